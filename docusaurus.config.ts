@@ -19,7 +19,7 @@ const themeConfig: UserThemeConfig = {
   prism: {theme: {plain: {}, styles: []}},
   announcementBar: {
     id: ANNOUNCEMENT_ID,
-    content: '<a href="/docs/guides/find-a-service#families">New: every API operation has its own page</a>',
+    content: '<a href="/docs/guides/check-your-project">New: check all your lockfiles at once</a>',
     isCloseable: true,
   },
   navbar: {

@@ -512,9 +512,9 @@ test.describe('a response', () => {
       new Date('2026-11-21T11:00:00Z').toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'}),
     );
     await expect(status(page)).toContainText(
-      `It resets at ${hour} (in 18 minutes). Add an email address to join the polite pool: 15,000 requests an hour.`,
+      `You've reached the rate limit until ${hour}. Add an email address to join the polite pool: 15,000 requests an hour.`,
     );
-    await expect(page.getByRole('timer')).toHaveText('17:30 left');
+    await expect(page.getByRole('timer')).toHaveText('Try again in 17:30');
     await expect(page.locator('.try-measures')).toContainText('0 of 5,000 left this hour');
     await expect(json(page)).toContainText('"error_msg"');
   });

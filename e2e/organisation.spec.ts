@@ -199,7 +199,7 @@ test('the lookup waits at the rate limit and goes on', async ({page, services}) 
   services.plans = ['limited'];
   await lookUp(page);
   await expect(place(page)).toContainText("You've reached the hourly limit (0 of 4 requests done)");
-  await expect(place(page).getByRole('timer')).toContainText('left');
+  await expect(place(page).getByRole('timer')).toContainText('Continues in');
   await expect(place(page)).toContainText('Done. 4 requests sent.');
   expect(services.received).toHaveLength(6);
 });

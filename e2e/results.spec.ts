@@ -1,8 +1,8 @@
-/** What can be done with a response, in the console and where a request runs: table, files, the next page, the last requests, the URL. */
+/** What can be done with a response, in the console and where a request runs: table, files, the next page, the URL. */
 import {readFileSync} from 'node:fs';
 import {expect, type Locator, type Page} from '@playwright/test';
 import {test} from './support/mocked';
-import {open, openMore, stored} from './support/page';
+import {open, openMore} from './support/page';
 
 const SERVICES = '/docs/services';
 const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
@@ -10,7 +10,6 @@ const REGISTRY = `${SERVICES}/data-services/packages/get-registry`;
 const LOOKUP = `${SERVICES}/data-services/packages/lookup-package`;
 const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
 const BULK = `${SERVICES}/data-services/packages/bulk-lookup-packages`;
-const FIRST_CALL = '/docs/guides/first-api-call';
 
 const form = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
 const field = (page: Page, name: string): Locator =>
@@ -18,7 +17,6 @@ const field = (page: Page, name: string): Locator =>
 const result = (page: Page): Locator => page.locator('.try-result');
 const button = (page: Page, name: string): Locator => result(page).getByRole('button', {name, exact: true});
 const table = (page: Page): Locator => page.getByRole('region', {name: /^Response as a table/});
-const kept = (page: Page): Locator => page.locator('details', {has: page.getByText(/^Recent requests/)});
 
 /** Opens the console of an operation's page and sends its request. */
 async function sendFrom(page: Page, address: string): Promise<void> {
@@ -321,93 +319,6 @@ test.describe('every page of a list', () => {
     await button(page, 'Get the pages').click();
     await expect(result(page)).toContainText('Stopped at page 7: the next page repeats it. 700 records in 7 pages.');
     await expect(result(page).getByRole('button', {name: /^Get /})).toHaveCount(0);
-  });
-});
-
-test.describe('the last requests', () => {
-  const KEY = 'console-requests';
-
-  test('are kept only once the reader asks for it, and forgotten', async ({page, mock: _mock}) => {
-    await sendFrom(page, LOOKUP);
-    expect(await stored(page, KEY)).toBeNull();
-    await kept(page).locator('summary').click();
-    await page.getByLabel('Keep my 20 most recent requests in this browser').check();
-    await form(page).getByRole('button', {name: 'Send'}).click();
-    await expect(kept(page).getByRole('link', {name: 'Look up a package'})).toHaveCount(1);
-    await field(page, 'purl').fill('pkg:gem/rails');
-    await form(page).getByRole('button', {name: 'Send'}).click();
-    await expect(kept(page).locator('summary')).toHaveText('Recent requests (2)');
-    await expect(kept(page).locator('li').first()).toContainText('purl=pkg%3Agem%2Frails');
-    await expect(kept(page).locator('li').first()).toContainText('200');
-
-    // On the page of another operation, and back again with the values.
-    await open(page, REGISTRIES);
-    await page.locator('.try-open').click();
-    await kept(page).locator('summary').click();
-    await kept(page).getByRole('link', {name: 'Look up a package'}).first().click();
-    await expect(field(page, 'purl')).toHaveValue('pkg:gem/rails');
-
-    await kept(page).locator('summary').click();
-    await page.getByRole('button', {name: 'Clear recent requests'}).click();
-    await expect(page.getByLabel('Keep my 20 most recent requests in this browser')).not.toBeChecked();
-    expect(await stored(page, KEY)).toBeNull();
-    await form(page).getByRole('button', {name: 'Send'}).click();
-    await expect(page.locator('.try-status')).toContainText('200 OK');
-    expect(await stored(page, KEY)).toBeNull();
-  });
-
-  test('hold no address and no key, and twenty at most', async ({page, mock}) => {
-    await page.addInitScript((key) => localStorage.setItem(key, '[]'), KEY);
-    await open(page, REGISTRIES);
-    await page.locator('.try-open').click();
-    await form(page).getByText('Identify your client').click();
-    await field(page, 'Email address').fill('reader@example.org');
-    await field(page, 'API key').fill('k3yK3yk3yK3yk3y');
-    for (let count = 1; count <= 22; count += 1) {
-      await form(page).getByRole('button', {name: 'Send'}).click();
-      await expect.poll(() => mock.received.length).toBe(count);
-      await expect(page.locator('.try-status')).toContainText('200 OK');
-      await expect(kept(page).locator('summary')).toHaveText(`Recent requests (${Math.min(count, 20)})`);
-    }
-    expect(mock.received[0]?.url).toContain('mailto');
-    const text = (await stored(page, KEY)) ?? '';
-    expect(JSON.parse(text)).toHaveLength(20);
-    expect(text).not.toMatch(/reader|mailto|k3y/i);
-  });
-
-  test('are told not to be kept where the browser stores nothing', async ({page, mock: _mock}) => {
-    await open(page, REGISTRIES);
-    await page.locator('.try-open').click();
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await kept(page).locator('summary').click();
-    const box = page.getByLabel('Keep my 20 most recent requests in this browser');
-    await box.click();
-    await expect(box).not.toBeChecked();
-    await expect(kept(page).getByRole('status')).toContainText('is blocking storage for this site');
-  });
-
-  test('ignore what is no request of this site', async ({page, mock: _mock}) => {
-    const entry = {title: 'x', method: 'GET', url: 'https://x', status: '200', at: 1};
-    const text = JSON.stringify([{...entry, href: 'javascript:alert(1)'}, {...entry, href: '//x'}, null, 3]);
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
-    await sendFrom(page, REGISTRIES);
-    await expect(kept(page).locator('summary')).toHaveText('Recent requests (1)');
-  });
-
-  test('come from requests that run in a page too', async ({page, mock: _mock}) => {
-    await page.addInitScript((key) => localStorage.setItem(key, '[]'), KEY);
-    await open(page, FIRST_CALL);
-    await page.locator('run-request button').first().click();
-    // What comes above it would move it away below the pointer.
-    await expect(page.getByRole('group', {name: 'Response as JSON'})).toBeVisible();
-    await expect(kept(page).locator('summary')).toHaveText('Recent requests (1)');
-    await kept(page).locator('summary').click();
-    await kept(page).locator('li a').click();
-    await expect(form(page)).toBeVisible();
   });
 });
 

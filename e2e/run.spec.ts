@@ -118,8 +118,8 @@ test.describe('a request runs where it stands', () => {
     await open(page, FIRST_CALL);
     await run(page).click();
     await expect(result(page).getByRole('status')).toContainText('429 Too Many Requests');
-    await expect(result(page)).toContainText(/It resets at \d\d:\d\d/);
-    await expect(result(page).getByRole('timer')).toHaveText(/\d+:\d\d left/);
+    await expect(result(page)).toContainText(/rate limit until \d\d:\d\d/);
+    await expect(result(page).getByRole('timer')).toHaveText(/Try again in \d+:\d\d/);
   });
 
   test('and says what to do where no response comes', async ({page, mock}) => {
@@ -176,7 +176,7 @@ test.describe('a request runs where it stands', () => {
     expect(id).not.toBe('');
     await reading!.getByRole('button', {name: 'Run'}).click();
     await expect(reading!.getByRole('status')).toContainText('200 OK');
-    await expect(reading!).toContainText('From the responses above: jobID.');
+    await expect(reading!).toContainText('Uses the ID of the job that you created above.');
     expect(mock.received.at(-1)?.url).toContain(id);
     await expect(reading!.getByRole('link', {name: 'Change the values'})).toHaveAttribute('href', new RegExp(id));
   });

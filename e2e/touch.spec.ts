@@ -23,6 +23,23 @@ const reach = (element: Locator): Promise<number> =>
     return above + below;
   }, FINGER);
 
+test('the menu shows how to close it, and every icon in it has a colour', async ({page}) => {
+  await open(page, OPERATION);
+  await page.locator('.navbar__toggle').click();
+  const close = page.getByRole('button', {name: 'Close navigation bar'});
+  await expect(close).toBeInViewport({ratio: 1});
+  expect(await reach(close)).toBeGreaterThanOrEqual(FINGER);
+  const painted = await page
+    .locator('.navbar-sidebar svg :is(path, g):visible')
+    .evaluateAll((shapes) =>
+      shapes.map((shape) =>
+        [getComputedStyle(shape).stroke, getComputedStyle(shape).fill].some((one) => one !== 'none'),
+      ),
+    );
+  expect(painted.length).toBeGreaterThan(1);
+  expect(painted).not.toContain(false);
+});
+
 test('"Copy" and "Run" of samples can be pressed without aiming', async ({page}) => {
   await open(page, '/docs/guides/first-api-call');
   for (const name of [/^Run/, /^Copy/]) {

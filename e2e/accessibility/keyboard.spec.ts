@@ -229,7 +229,7 @@ test('the order of stops in the bar is the order that is seen', async ({page}) =
   }
   expect(names).toEqual([
     'Skip to main content',
-    'New: every API operation has its own page',
+    'New: check all your lockfiles at once',
     'Close',
     'ecosyste.ms documentation',
     'Get Started',

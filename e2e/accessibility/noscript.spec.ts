@@ -39,8 +39,8 @@ const missing = (page: Page, path: string): Promise<string[]> =>
         );
         need('breadcrumbs', shown('.breadcrumbs').length === 1);
         need(
-          'what can be done with the page',
-          shown('.page-footer a').length === (address.startsWith('/docs/category/') ? 0 : 3),
+          'where to edit the page',
+          shown('.page-footer a').length === (address.startsWith('/docs/category/') ? 0 : 1),
         );
       }
       need('window as wide as the page', document.documentElement.scrollWidth <= innerWidth);

@@ -733,8 +733,9 @@ const copies: Journey = {
     await reader.open(LOOKUP);
     await reader.browser.click('.request-panel copy-button button');
     await reader.seesText('.request-panel copy-button button', 'Copied');
-    await reader.browser.click('.page-footer copy-button[src] button');
-    await reader.seesText('.page-footer copy-button[src] button', 'Copied');
+    await reader.browser.click('.page-menu summary');
+    await reader.browser.click('.page-menu copy-button button');
+    await reader.seesText('.page-menu copy-button button', 'Copied');
   },
 };
 

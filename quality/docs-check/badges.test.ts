@@ -37,8 +37,8 @@ function valueAt(body: Json, query: string): unknown {
 }
 
 describe('badges', () => {
-  it('are in the guide and in the FAQ', () => {
-    expect(badges.map(([page]) => page)).toEqual(expect.arrayContaining([GUIDE, 'about/faq.mdx']));
+  it('are in the guide', () => {
+    expect(badges.map(([page]) => page)).toEqual(expect.arrayContaining([GUIDE]));
   });
 
   it.each(badges)('of %s: %s shows a value of the response', async (_page, {searchParams}) => {

@@ -78,7 +78,7 @@ language('Python (guides)', RUNNERS.python.command, (python) => {
       {[list]: [page(first), failed(502), limited(fromNow(1000)), limited(60), limited(), page(special), [first]]},
       {args: ['npmjs.org', '@babel/core'], more: {PYTHONIOENCODING: 'latin-1'}},
     );
-    expect(run).toMatchObject({code: 0, problems: '2 packages\n', undescribed: []});
+    expectSuccess(run);
     expect(run.out).toBe(
       [
         'name,maintainers,latest_release_number,latest_release_published_at,downloads,licences',
@@ -92,14 +92,14 @@ language('Python (guides)', RUNNERS.python.command, (python) => {
         '?kind=runtime&sort=created_at&order=asc&per_page=100',
     );
     expect(run.requests.filter((request) => request.endsWith('&page=2'))).toHaveLength(5);
-    const [server, time, seconds, hour] = run.slept;
+    const [server, time, seconds, none] = run.slept;
     expect(server).toBe(1);
-    expect(time).toBeGreaterThan(990);
-    expect(time).toBeLessThanOrEqual(1030);
-    expect(seconds).toBeGreaterThanOrEqual(61);
-    expect(seconds).toBeLessThanOrEqual(90);
-    expect(hour).toBeGreaterThanOrEqual(1);
-    expect(hour).toBeLessThanOrEqual(3630);
+    expect(time).toBeGreaterThan(66);
+    expect(time).toBeLessThanOrEqual(1100);
+    for (const one of [seconds, none]) {
+      expect(one).toBeGreaterThanOrEqual(60);
+      expect(one).toBeLessThanOrEqual(66);
+    }
   });
 
   it('dependents.py says what the service says of an unknown package, and gives up on an error that stays', async () => {
@@ -107,11 +107,28 @@ language('Python (guides)', RUNNERS.python.command, (python) => {
     const args = ['npmjs.org', 'unknown'];
     const unknown = await stage.run({}, {args});
     expect(unknown.code).toBe(1);
-    expect(unknown.problems).toMatch(/^404 from https:\/\/packages\.\S+: \{"error":"not found"\}\n$/);
+    expect(unknown.problems).toMatch(/^404 from https:\/\/packages\.\S+: '\{"error":"not found"\}'\n$/);
     const list = `GET ${PACKAGES}/registries/npmjs.org/packages/unknown/dependent_packages`;
-    const broken = await stage.run({[list]: Array<Reply>(9).fill(failed(503, 'unavailable'))}, {args});
-    expect(broken).toMatchObject({code: 1, slept: [1, 2, 4, 8, 16]});
+    const broken = await stage.run({[list]: Array<Reply>(10).fill(failed(503, 'unavailable'))}, {args});
+    expect(broken).toMatchObject({code: 1, slept: [1, 2, 4, 8, 16, 32, 60, 60, 60]});
     expect(broken.problems).toMatch(/^503 from .*unavailable/);
+  });
+
+  it('releases.py counts the versions of every page', async () => {
+    const stage = new Stage(program('docs/guides/languages.mdx', 'releases.py'), [python]);
+    const lookup = `GET ${PACKAGES}/packages/lookup`;
+    const list = `${PACKAGES}/registries/npmjs.org/packages/%40babel%2Fcore/versions`;
+    const found = record('packages', 'lookupPackage', {name: '@babel/core', versions_url: `https://${list}`});
+    const version = (year: number): Row =>
+      record('packages', 'getRegistryPackageVersions', {published_at: `${year}-10-26T00:00:00.000Z`}, 'typical');
+    const run = await stage.run({
+      [lookup]: [[found]],
+      [`GET ${list}`]: [page(version(2014), version(2011)), page(), [version(2011)]],
+    });
+    expectSuccess(run);
+    expect(run.out).toBe('@babel/core in npmjs.org\n2011 2\n2014 1\n');
+    const unknown = await stage.run({[lookup]: [[]]}, {args: ['pkg:npm/unknown']});
+    expect(unknown.problems).toContain("pkg:npm/unknown isn't known yet; a sync is queued, retry later");
   });
 
   it('check.py prints what the page shows, and says what is missing', async () => {
@@ -157,7 +174,7 @@ language('Python (guides)', RUNNERS.python.command, (python) => {
     expectSuccess(second);
     expect(second.out).toBe('4 different names\n');
     expect(second.requests.map((request) => /&page=(\d)/.exec(request)?.[1])).toEqual(['2', '2', '2', '3']);
-    expect(second.slept[0]).toBeGreaterThan(98);
+    expect(second.slept[0]).toBeGreaterThan(60);
     expect(second.slept[1]).toBe(2);
     expect(stage.has('next-page.txt')).toBe(false);
   });
@@ -219,7 +236,7 @@ language('Python (guides)', RUNNERS.python.command, (python) => {
     const refused = await stage.run({
       [create]: [new Reply(400, {title: 'Bad Request', details: ["Url can't be blank"]})],
     });
-    expect(refused.problems).toContain('not created: 400 {"title":"Bad Request","details":["Url can\'t be blank"]}');
+    expect(refused.problems).toMatch(/^400 from .*Bad Request/);
   });
 
   it('the loop for a 202 polls the record, not the lookup', async () => {
@@ -240,12 +257,12 @@ language('Python (guides)', RUNNERS.python.command, (python) => {
     });
     expectSuccess(run);
     expect(run.out).toBe('7 commits, None\n');
-    expect(run.slept).toEqual([30, 60]);
+    expect(run.slept.map((one) => Math.trunc(one / 30))).toEqual([1, 2]);
     expect(run.requests.filter((request) => request.includes('/lookup'))).toHaveLength(1);
 
     const unknown = await stage.run({});
     expect(unknown.code).toBe(1);
-    expect(unknown.problems).toContain('404 Client Error');
+    expect(unknown.problems).toMatch(/^404 from /);
   });
 
   it('the reader of the stream reconnects after its last event', async () => {
@@ -303,6 +320,6 @@ language('bash, curl and jq (guides)', hasShellTools, (bash) => {
     expect(run.slept).toEqual([2, 3, 5]);
     const error = {...done, status: 'error', results: {error: 'Not found: "split"'}};
     const wrong = await stage.run({...create, [read]: [error]});
-    expect(wrong).toMatchObject({out: '', problems: 'Not found: "split"\n', undescribed: []});
+    expect(wrong).toMatchObject({out: '', problems: '"Not found: \\"split\\""\n', undescribed: []});
   });
 });

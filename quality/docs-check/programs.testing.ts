@@ -1,6 +1,15 @@
 /** For tests only: runs the programs of the guides against services of this machine, which hold them to the descriptions. */
 import {execFileSync, spawn} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
@@ -27,7 +36,11 @@ export function programsOf(page: string): Program[] {
   const fences = [...text.matchAll(/^```(python|r|js|go|ruby|bash) title="([^"]+)"\n(.*?)^```$/gms)];
   return fences.flatMap(({1: language, 2: title = '', 3: code = '', index}) => {
     // A list of gems isn't a program, nor are commands, unless curl and jq make one that reads an API.
-    if (title === 'Gemfile' || (language === 'bash' && !/\bcurl\b[^]*\/api\/v1\/[^]*\bjq\b/.test(code))) return [];
+    if (
+      title === 'Gemfile' ||
+      (language === 'bash' && !['curl ', '/api/v1/', 'jq '].every((word) => code.includes(word)))
+    )
+      return [];
     return [{place: `${page}:${text.slice(0, index).split('\n').length}`, page, title, code}];
   });
 }
@@ -38,6 +51,9 @@ export function program(page: string, title: string): Program {
   if (!found) throw new Error(`${page} has no program "${title}".`);
   return found;
 }
+
+/** What the programs import. */
+const MODULES = 'static/programs';
 
 /** The host and base path of Packages. */
 export const PACKAGES = 'packages.ecosyste.ms/api/v1';
@@ -239,6 +255,7 @@ export class Stage {
     const [command = '', ...before] = this.command;
     const file = `program.${/\.(\w+)(?::|$)/.exec(this.own.title)?.[1] ?? 'py'}`;
     this.write(file, services.local(this.own.code));
+    for (const name of readdirSync(MODULES)) copyFileSync(path.join(MODULES, name), path.join(this.folder, name));
     for (const [name, text] of Object.entries(local)) this.write(name, services.local(text));
     rmSync(path.join(this.folder, 'slept'), {force: true});
     const certificate = path.join(folder, 'certificate.pem');

@@ -69,33 +69,12 @@ describe('the lint', () => {
     expect(await rules({page: planted('Send the name to', 'Use the endpoint and')})).toEqual(['page.mdx:10 term']);
   });
 
-  it('finds a word that the style guide leaves out', async () => {
-    expect(await rules({page: planted('Send the name', 'Send the address')})).toEqual(['page.mdx:10 style']);
-  });
-
-  it('finds a word that says nothing', async () => {
-    expect(await rules({page: planted('Send the name', 'Simply send the name')})).toEqual(['page.mdx:10 word']);
-  });
-
-  it('finds a sentence that is too long', async () => {
-    expect(
-      await rules({page: planted('Send the name', `${'Send the name and '.repeat(9)}wait, then send the name`)}),
-    ).toEqual(['page.mdx:10 sentence']);
-  });
-
   it('finds a link that does not say where it leads', async () => {
     expect(await rules({page: planted('[the lookup]', '[here]')})).toEqual(['page.mdx:10 link']);
   });
 
   it('finds a sentence of another page', async () => {
     expect(await rules({other: OTHER.replace('Each record has a date.', SHARED)})).toEqual(['other.mdx:6 repeated']);
-  });
-
-  it('finds a sentence that a text says twice', async () => {
-    const right = 'Returns one page of packages.';
-    expect(await rules({description: DESCRIPTION.replace(right, `${right} ${right}`)})).toEqual([
-      'example.yaml:5 doubled',
-    ]);
   });
 
   it('finds a large number without a date', async () => {
@@ -108,11 +87,5 @@ describe('the lint', () => {
     const page = (size: string): string => planted('Send the name', `On 1 July 2026 we had ${size}. Send the name`);
     expect(await rules({page: page('14.4 million packages')})).toEqual([]);
     expect(await rules({page: page('13.1 million packages')})).toEqual(['page.mdx:10 size']);
-  });
-
-  it('finds an operation whose summary is no task', async () => {
-    expect(await rules({description: DESCRIPTION.replace('List packages', 'Packages')})).toEqual([
-      'example.yaml:4 summary',
-    ]);
   });
 });

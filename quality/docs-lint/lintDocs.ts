@@ -7,14 +7,14 @@ import {descriptionSources, passagesOfDescription} from './descriptionPassages';
 import {checkFacts} from './facts';
 import {sorted, type Finding} from './finding';
 import {parseDocs, type ParsedDoc} from './parsedDoc';
-import {countWords, findingAt, lineAt, sentencesOf, type Passage} from './passage';
-import {checkDoubled, checkRepeated} from './repetition';
+import {lineAt, type Passage} from './passage';
+import {checkRepeated} from './repetition';
 import {checkRequestCounts} from './requestCounts';
 import {checkSizes} from './sizes';
 import {checkSpelling} from './spellcheck';
 import {checkStructure, checkUnique} from './structure';
 import {checkSummaries} from './summaries';
-import {checkTerms, MAX_SENTENCE_WORDS} from './terms';
+import {checkTerms} from './terms';
 
 const CATALOGUE = 'src/catalogue/services.ts';
 
@@ -26,16 +26,6 @@ function cataloguePassages(): Passage[] {
       (text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => lineAt(source, source.indexOf(text))}),
     ),
   );
-}
-
-/** @returns a finding for each sentence that is too long. */
-export function checkSentences(passage: Passage): Finding[] {
-  const fix = `Split it, or make it a list; the limit is ${MAX_SENTENCE_WORDS} words.`;
-  return sentencesOf(passage.text).flatMap(({text, start}) => {
-    const words = countWords(text);
-    const what = `A sentence has ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`;
-    return words > MAX_SENTENCE_WORDS ? [findingAt(passage, start, 'sentence', what, fix)] : [];
-  });
 }
 
 /** What the lint reads: the pages, the API descriptions, and other texts that readers see. */
@@ -59,8 +49,6 @@ export async function lintTexts({pages, descriptions, others}: Texts): Promise<F
     ...checkRequestCounts(pages),
     ...descriptions.flatMap(checkSummaries),
     ...passages.flatMap(checkTerms),
-    ...passages.flatMap(checkSentences),
-    ...passages.flatMap(checkDoubled),
     ...passages.flatMap(checkDates),
     ...passages.flatMap(checkSizes),
     ...passages.flatMap(checkFacts),

@@ -1,16 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {parseDoc} from './parsedDoc';
-import type {Passage} from './passage';
-import {checkDoubled, checkRepeated} from './repetition';
+import {checkRepeated} from './repetition';
 
 const LONG = 'This sentence has exactly twelve words and so it counts as repeated.';
 const page = (file: string, body: string) => parseDoc(file, `---\ntitle: A page\n---\n\n${body}\n`);
-const passage = (text: string): Passage => ({
-  file: 'a.mdx',
-  kind: 'paragraph',
-  text,
-  line: (offset) => text.slice(0, offset).split('\n').length,
-});
 
 describe('repetition', () => {
   it('is a long sentence on two pages, whatever its line breaks and marks', () => {
@@ -42,12 +35,5 @@ describe('repetition', () => {
         page('docs/usage/b.mdx', `${short} ${LONG.replace('exactly', 'only')}`),
       ]),
     ).toEqual([]);
-  });
-
-  it('is a sentence that one text says twice', () => {
-    expect(checkDoubled(passage('Wait for the next hour.\nRetry. Wait for the\nnext hour.'))).toMatchObject([
-      {line: 2, rule: 'doubled'},
-    ]);
-    expect(checkDoubled(passage('Retry. Wait for the next hour. Retry.'))).toEqual([]);
   });
 });

@@ -1,43 +1,27 @@
-/** Checks the form of a page: front matter, headings, links, images, tables, and links to further pages. */
-import type {Link, Nodes} from 'mdast';
+/** Checks the form of a page: front matter, headings, links, images and tables. */
+import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {servicePath, services} from '../../src/catalogue/services';
 import {repeated, type Finding} from './finding';
 import {isBare} from './passage';
 import {textOf, type ParsedDoc} from './parsedDoc';
-import {plainRoute} from '../../src/catalogue/plainRoute';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 
 /** Reports a problem at a line or a node, with its fix. */
 type Report = (at: number | Nodes, what: string, fix: string) => void;
 
-/** Length of a page's description in characters: shorter says too little, longer is cut in lists of results. */
-export const DESCRIPTION_LENGTH = {least: 50, most: 160} as const;
-
 const FRONT_KEYS: readonly string[] = ['title', 'description', 'slug', 'service', 'toc_max_heading_level'];
-
-/** The only page whose headings are questions. */
-const FAQ = 'docs/about/faq.mdx';
 
 function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
-}
-
-function checkDescription(description: string, fail: (what: string, fix: string) => void): void {
-  const {least, most} = DESCRIPTION_LENGTH;
-  if (description.length < least || description.length > most)
-    fail(`The description has ${description.length} characters.`, `Use ${least} to ${most}.`);
-  if (/[`*[\]<>]/.test(description))
-    fail('The description contains Markdown.', 'Write it as plain text: it is shown unchanged.');
-  if (!/[.?]$/.test(description)) fail('The description is not a complete sentence.', 'End it with a full stop.');
 }
 
 function checkFrontMatter({file, route, front}: ParsedDoc, report: Report): void {
   const {title, description, service} = front;
   const fail = (what: string, fix: string): void => report(1, what, fix);
   if (typeof title !== 'string' || !title.trim()) fail('The page has no title.', 'Add `title:` to its front matter.');
-  if (typeof description === 'string') checkDescription(description, fail);
-  else fail('The page has no description.', 'Add `description:` to its front matter.');
+  if (typeof description !== 'string' || !description.trim())
+    fail('The page has no description.', 'Add `description:` to its front matter.');
   for (const key of Object.keys(front))
     if (!FRONT_KEYS.includes(key)) fail(`Nothing reads \`${key}\`.`, `Remove it. Known: ${FRONT_KEYS.join(', ')}.`);
   const owner = services.find((candidate) => servicePath(candidate) === route);
@@ -54,7 +38,7 @@ function checkFrontMatter({file, route, front}: ParsedDoc, report: Report): void
     fail(`The service is called "${owner.title}" everywhere else.`, 'Use the title of src/catalogue/services.ts.');
 }
 
-function checkHeadings({file, headings, tree}: ParsedDoc, report: Report): void {
+function checkHeadings({headings, tree}: ParsedDoc, report: Report): void {
   let depth = 1;
   const ids = new Set<string>();
   for (const heading of headings) {
@@ -63,8 +47,6 @@ function checkHeadings({file, headings, tree}: ParsedDoc, report: Report): void 
     else if (heading.depth > depth + 1) report(line, `"${text}" skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
     else if (heading.depth > 3) report(line, `"${text}" is deeper than the page's contents show.`, 'Use ## or ###.');
     depth = heading.depth;
-    if (/[.:;,!…]$/.test(text) || (text.endsWith('?') && file !== FAQ))
-      report(line, `"${text}" ends with punctuation.`, 'Remove it.');
     if (ids.has(id)) report(line, `The id "${id}" occurs twice.`, 'Give this heading an id of its own: {#…}.');
     else if (!heading.explicit && /-\d+$/.test(id) && ids.has(id.replace(/-\d+$/, '')))
       report(line, `Two headings say "${text}".`, 'Word one of them differently, or give it an id: {#…}.');
@@ -82,10 +64,6 @@ const EMPTY_TEXT =
   /^(here|this|that|it|link|this (page|link|guide|one)|page|source|code|more|read more|learn more|see|see here|click here|details|example|docs|documentation|website|below|above)$/i;
 
 function checkLinks({tree, source}: ParsedDoc, report: Report): void {
-  const targets = new Map<string, Link>();
-  // In a table, the row and the column say what the text omits.
-  const inTables = new Set<Link>();
-  visit(tree, 'table', (table) => visit(table, 'link', (node) => void inTables.add(node)));
   visit(tree, 'link', (node) => {
     const text = textOf(node).replace(/\s+/g, ' ').trim();
     if (isBare(node, source))
@@ -97,16 +75,6 @@ function checkLinks({tree, source}: ParsedDoc, report: Report): void {
     else if (!text) report(node, `The link to ${node.url} has no text.`, 'Say where it leads.');
     else if (EMPTY_TEXT.test(text))
       report(node, `The link text "${text}" does not say where it leads.`, 'Name the page, the file or the thing.');
-    else if (!inTables.has(node)) {
-      const first = targets.get(text.toLowerCase()) ?? node;
-      targets.set(text.toLowerCase(), first);
-      if (plainRoute(first.url) !== plainRoute(node.url))
-        report(
-          node,
-          `"${text}" leads to ${node.url} here and to ${first.url} in line ${lineOf(first)}.`,
-          'Word one of them differently.',
-        );
-    }
   });
 }
 
@@ -149,45 +117,6 @@ function checkImages({tree}: ParsedDoc, report: Report): void {
   });
 }
 
-/** Checks that the known issues of all services have one form, which a reader can count. */
-function checkKnownIssues({tree}: ParsedDoc, report: Report): void {
-  let isInside = false;
-  for (const node of tree.children) {
-    if (node.type === 'heading') isInside = textOf(node).startsWith('Known issues');
-    else if (isInside && node.type === 'paragraph' && node.children[0]?.type === 'strong')
-      report(
-        node,
-        `"${textOf(node).slice(0, 60)}" is not in the list.`,
-        'Begin it with "- ", as on the pages of the other services.',
-      );
-  }
-}
-
-/** Whether a node holds a link to another page of this site. */
-function leadsOn(node: Nodes): boolean {
-  let found = false;
-  visit(node, (inner) => {
-    if (inner.type === 'link' && /^(op:|\/(docs|search)?)/.test(inner.url)) found = true;
-    // A list of links to other services.
-    if (inner.type === 'mdxJsxFlowElement' && inner.name === 'RelatedServices') found = true;
-  });
-  return found;
-}
-
-function checkEnd({tree}: ParsedDoc, report: Report): void {
-  const start = tree.children.findLastIndex((node) => node.type === 'heading' && node.depth === 2);
-  const section = tree.children.slice(Math.max(start, 0));
-  const last = tree.children.at(-1);
-  const heading = section[0]?.type === 'heading' ? textOf(section[0]) : '';
-  const isNext = /^Next steps?\b/.test(heading) && section.some(leadsOn);
-  if (!isNext && !(last && leadsOn(last)))
-    report(
-      last ?? 1,
-      'The page has no next step.',
-      'End it with "## Next step" and a link to the page that a reader needs after it.',
-    );
-}
-
 /** Placeholders for text that is still to be written. */
 const UNFINISHED = /DUMMYPAGE|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|lorem ipsum/gi;
 
@@ -203,8 +132,6 @@ const CHECKS: Readonly<Record<string, (page: ParsedDoc, report: Report) => void>
   link: checkLinks,
   table: checkTables,
   image: checkImages,
-  'known-issues': checkKnownIssues,
-  'next-step': checkEnd,
   unfinished: checkFinished,
 };
 

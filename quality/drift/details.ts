@@ -5,7 +5,7 @@ import {ShapeReader, unframed, type OperationEntry} from './shape';
 
 /** One aspect of a structural fact in which the documents differ. */
 export interface Detail {
-  /** The fact, see `packages/openapi-docs/src/structuralFact.ts`; `document` for the whole of it. */
+  /** The fact, see `packages/openapi-docs/src/facts/structuralFact.ts`; `document` for the whole of it. */
   fact: string;
   /** For example `summary`, `required` or `properties.name.format`. */
   aspect: string;

@@ -3,7 +3,7 @@ import {sameShape, ShapeReader, type OperationEntry} from './shape';
 
 /** One structural fact in which two documents differ. */
 export interface FactDifference {
-  /** The fact, see `packages/openapi-docs/src/structuralFact.ts`, with the path as our document writes it, or else the published one. */
+  /** The fact, see `packages/openapi-docs/src/facts/structuralFact.ts`, with the path as our document writes it, or else the published one. */
   fact: string;
   /** Other texts of the same fact: a path parameter has a name in each document. */
   aliases: string[];

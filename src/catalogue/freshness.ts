@@ -68,20 +68,23 @@ export interface CacheTimes {
   shared?: string;
   /** How long a client may keep a response. */
   own?: string;
+  /** How long the CDN's copy of a 404 can hide a new record; absent where nothing is cached. */
+  missing?: string;
 }
 
 export const cacheTimes: readonly CacheTimes[] = [
   {
-    services: ['packages', 'commits', 'issues', 'dependabot', 'ost', 'papers', 'sponsors', 'timeline'],
+    services: ['packages', 'commits', 'issues', 'dependabot', 'sponsors'],
     shared: '2 hours',
     own: '5 minutes',
   },
+  {services: ['ost', 'papers', 'timeline'], shared: '2 hours', own: '5 minutes', missing: '12 hours'},
   {services: ['advisories'], shared: '2 hours', own: '1 hour'},
-  {services: ['repositories', 'awesome'], shared: '5 hours', own: '5 minutes'},
-  {services: ['open-collective'], shared: '7 hours', own: '5 minutes'},
+  {services: ['repositories', 'awesome'], shared: '5 hours', own: '5 minutes', missing: '28 hours'},
+  {services: ['open-collective'], shared: '7 hours', own: '5 minutes', missing: '7 hours'},
   // dashboards@865350e app/controllers/application_controller.rb; dashboards@3180af2 sends no header, so nothing is cached for longer.
   {services: ['dashboards'], shared: '12 hours', own: '5 minutes'},
-  {services: ['archives'], shared: '60 days', own: '60 days'},
+  {services: ['archives'], shared: '60 days', own: '60 days', missing: '60 days'},
   // Docker sends `public` without an age.
   {services: ['docker'], shared: 'no limit stated', own: 'no limit stated'},
   {

@@ -10,7 +10,7 @@ export const EDIT_BASE = 'https://github.com/ecosyste-ms/docs/edit/main/';
 export const REPORT_BASE = 'https://github.com/ecosyste-ms/docs/issues/new';
 
 /** Id of the announcement: a new one makes the bar show again to readers who dismissed the last. */
-export const ANNOUNCEMENT_ID = 'reference-2026-11';
+export const ANNOUNCEMENT_ID = 'many-lockfiles-2026-11';
 
 /** Where the mock server listens if no other port is chosen. */
 export const MOCK_URL = 'http://localhost:4010';

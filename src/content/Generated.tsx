@@ -1,16 +1,12 @@
 import {createElement, type ComponentType, type ReactNode} from 'react';
-import CachePath from './drawings/CachePath/CachePath';
-import DataSizes from './drawings/DataSizes/DataSizes';
 import IdentifierMap from './drawings/IdentifierMap/IdentifierMap';
 import JobLife from './drawings/JobLife/JobLife';
-import ListPages, {ListShift} from './drawings/ListPages/ListPages';
 import RateLimitHour from './drawings/RateLimitHour/RateLimitHour';
 import ReleaseLife from './drawings/ReleaseLife/ReleaseLife';
 import Architecture from './Architecture/Architecture';
 import {Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
 import CoverageMatrix from './Coverage/Coverage';
-import CoverageMap from './CoverageMap/CoverageMap';
 import DataModelDiagram from './DataModel/DataModelDiagram';
 import {DataModelEntities, DataModelJoins} from './DataModel/DataModelTables';
 import Differences, {DifferenceCounts} from './Differences/Differences';
@@ -22,13 +18,12 @@ import OwnerTable from './OwnerTable/OwnerTable';
 import ProjectCheck from './ProjectCheck/ProjectCheck';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Roles from './Roles/Roles';
+import ServiceMap from './ServiceMap/ServiceMap';
 import Starts from './Starts/Starts';
+import Tasks from './Tasks/Tasks';
 
-const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
-/** Of both parts that start from what a reader has: each set of sheets takes a place in every page's policy. */
-const START_SHEETS = ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'];
 const REFERENCE_SHEET = '@site/src/content/reference.css';
 
 /**
@@ -36,20 +31,14 @@ const REFERENCE_SHEET = '@site/src/content/reference.css';
  * sheets that it needs beyond the site's. What a component with props is given is in node/partData.ts.
  */
 export const parts = {
-  architecture: {
-    component: Architecture,
-    sheets: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
-  },
-  'cache-path': {component: CachePath, sheets: [DRAWING_SHEET]},
+  architecture: {component: Architecture},
   'cache-times': {component: CacheTimes},
   changelog: {component: Changelog, sheets: [REFERENCE_SHEET]},
   collections: {component: Collections},
   coverage: {component: CoverageMatrix, sheets: [REFERENCE_SHEET]},
-  'coverage-map': {component: CoverageMap, sheets: [REFERENCE_SHEET]},
   'data-model': {component: DataModelDiagram, sheets: [DRAWING_SHEET, MODEL_SHEET]},
   'data-model-entities': {component: DataModelEntities, sheets: [MODEL_SHEET]},
   'data-model-joins': {component: DataModelJoins, sheets: [MODEL_SHEET]},
-  'data-sizes': {component: DataSizes, sheets: [DRAWING_SHEET]},
   'difference-counts': {component: DifferenceCounts},
   differences: {component: Differences},
   downloads: {component: Downloads},
@@ -60,19 +49,19 @@ export const parts = {
     sheets: [DRAWING_SHEET, '@site/src/content/drawings/IdentifierMap/IdentifierMap.css'],
   },
   'job-life': {component: JobLife, sheets: [DRAWING_SHEET]},
-  'list-pages': {component: ListPages, sheets: [DRAWING_SHEET]},
-  'list-shift': {component: ListShift, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
-  'project-check': {component: ProjectCheck, sheets: START_SHEETS},
+  'project-check': {component: ProjectCheck},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
   roles: {component: Roles},
   scale: {component: Scale},
+  'service-map': {component: ServiceMap},
   services: {component: ServiceList},
-  starts: {component: Starts, sheets: START_SHEETS},
+  starts: {component: Starts, sheets: ['@site/src/content/Starts/Starts.css']},
   'sync-schedules': {component: SyncSchedules},
+  tasks: {component: Tasks},
   tiers: {component: Tiers},
 } as const satisfies Readonly<Record<string, {component: (props: never) => ReactNode; sheets?: readonly string[]}>>;
 

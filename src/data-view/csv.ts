@@ -14,30 +14,15 @@ const shown = (text: string): string =>
     .map((part, place) => (place % 2 ? part : visibleText(part)))
     .join('');
 
-/** By a comma, or by a semicolon for spreadsheets in languages that write decimals with a comma. */
-export type Separator = ',' | ';';
-
-/** @returns a text as a cell: never a formula, in quotation marks where it has to be for any separator */
+/** @returns a text as a cell: never a formula, in quotation marks where it has to be for a program that splits elsewhere */
 export function csvText(text: string): string {
   const harmless = shown(text).replace(FORMULA, "'");
   return /[,;\t|"\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** @returns lines of cells that {@link csvText} made, or that are numbers */
-export const csvLines = (lines: readonly (readonly string[])[], separator: Separator = ','): string =>
-  lines.map((cells) => `${cells.join(separator)}\r\n`).join('');
+export const csvLines = (lines: readonly (readonly string[])[]): string =>
+  lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 
 /** @returns a file; the mark at its beginning tells Excel that it is UTF-8 */
 export const csvFile = (text: string): Blob => new Blob(['\ufeff', text], {type: 'text/csv;charset=utf-8'});
-
-/**
- * @param language of a browser. It can be one that no number format knows: WebKit takes "C" from its system
- * @returns what spreadsheets in that language expect between cells
- */
-export function separatorFor(language: string): Separator {
-  try {
-    return new Intl.NumberFormat(language).format(1.5).includes(',') ? ';' : ',';
-  } catch {
-    return ',';
-  }
-}

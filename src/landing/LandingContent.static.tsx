@@ -2,40 +2,21 @@ import type {ReactNode} from 'react';
 import {scale, SCALE_DATE} from '../catalogue/access';
 import {formatDate} from '../format/dates';
 import {roles} from '../catalogue/roles';
-import {categories, servicePath, services, servicesOf} from '../catalogue/services';
+import {services} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
 import Prerender from '../prerender/Prerender.static';
 import type {PartProps} from '../prerender/browser/Prerendered';
-import Joined from '../components/Joined/Joined';
-import CategoryDot from '../components/CategoryDot/CategoryDot';
+import Cards from '../components/Cards/Cards';
 import ProjectCheck from '../content/ProjectCheck/ProjectCheck';
-import RequestExample, {type RequestExampleProps} from '../content/RequestExample/RequestExample';
-import {StartForm, StartList, type StartListProps} from '../content/Starts/Starts';
+import ServiceMap from '../content/ServiceMap/ServiceMap';
+import {StartForm, StartResultsPlace} from '../content/Starts/Starts';
 import RecordCard, {type LandingRecord} from './RecordCard/RecordCard';
 import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
 
 /** What of the landing page comes from the API descriptions (node/plugin.ts). */
 export interface LandingData {
-  request: RequestExampleProps;
-  start: StartListProps;
   records: readonly LandingRecord[];
-}
-
-/** The figures below the form: what most readers look up. */
-const FIGURES = scale.filter(({label}) => /^(?:packages|repositories|dependencies|security)/.test(label));
-
-function Figures(): ReactNode {
-  return (
-    <dl className="figures">
-      {FIGURES.map(({label, value}) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** The tagline, the form that leads from what a reader has to the request for it, and what comes back. */
@@ -43,76 +24,38 @@ function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
-        <div>
+        <div className="static">
           <h1>{TAGLINE}</h1>
           <p className={styles.lead}>
             Open data for developers, researchers and security teams, through {services.length - 1} JSON APIs. No key
             needed.
           </p>
-          <div className="static">
-            <StartForm examples={landing.records.map(({text}) => text)} />
-            <details>
-              <summary>What you can paste</summary>
-              <StartList {...landing.start} />
-            </details>
-          </div>
+          <StartForm examples={landing.records.map(({text}) => text)} />
+          <p className="note">
+            <a href="/docs/guides/find-a-service">What you can paste</a>
+            {' · '}
+            <a href="/docs/guides/first-api-call">Make your first API call</a>
+          </p>
         </div>
         <div className="static">
           {landing.records.map((record, index) => (
             <RecordCard key={record.text} record={record} hidden={index > 0} />
           ))}
+          <StartResultsPlace />
         </div>
-        <Figures />
       </div>
     </header>
   );
 }
 
-function FirstRequest(): ReactNode {
-  return (
-    <section className={`${styles.inner} ${styles.section} ${styles.halves}`} aria-labelledby="first-request">
-      <div>
-        <h2 id="first-request">In your language</h2>
-        <p>Copy a request into a terminal or a program. You don't need a key or an account.</p>
-        <p>
-          <a href="/docs/guides/first-api-call">Make your first API call</a>
-        </p>
-      </div>
-      <div className="static">
-        <RequestExample {...landing.request} />
-      </div>
-    </section>
-  );
-}
-
 function Services(): ReactNode {
   return (
-    <section className={`${styles.inner} ${styles.section} ${styles.end}`} aria-labelledby="services">
+    <section className={`${styles.inner} ${styles.section} ${styles.end} static`} aria-labelledby="services">
       <h2 id="services">Choose a service</h2>
-      <ul className={styles.rows}>
-        {categories.map(({id, title, description}) => (
-          <li key={id}>
-            <a href={`/docs/category/${id}`}>
-              <CategoryDot category={id} />
-              {title}
-            </a>
-            <p>{description}</p>
-            <p>
-              <Joined
-                items={servicesOf(id).map((service) => (
-                  <a key={service.id} href={servicePath(service)}>
-                    {service.title}
-                  </a>
-                ))}
-                by=", "
-              />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ServiceMap />
       <p className="note">
-        Figures as of {formatDate(SCALE_DATE)}. The data is licensed under{' '}
-        <a href="/docs/usage/licences">CC BY-SA 4.0</a>.
+        {scale.map(({label, value}) => `${value} ${label}`).join(', ')} on {formatDate(SCALE_DATE)}. The data is
+        licensed under <a href="/docs/usage/licences">CC BY-SA 4.0</a>.
       </p>
     </section>
   );
@@ -120,16 +63,9 @@ function Services(): ReactNode {
 
 function Readers(): ReactNode {
   return (
-    <section className={`${styles.inner} ${styles.section}`} aria-labelledby="readers">
+    <section className={`${styles.inner} ${styles.section} static`} aria-labelledby="readers">
       <h2 id="readers">Where to begin</h2>
-      <ul className={styles.readers}>
-        {roles.map(({label, to, text}) => (
-          <li key={to}>
-            <a href={to}>{label}</a>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards cards={roles} />
     </section>
   );
 }
@@ -139,12 +75,9 @@ export default function LandingContent(part: PartProps): ReactNode {
   return (
     <Prerender {...part}>
       <Hero />
-      <div className={styles.band}>
-        <div className={`${styles.inner} static`}>
-          <ProjectCheck picture />
-        </div>
+      <div className={`${styles.inner} static`}>
+        <ProjectCheck picture />
       </div>
-      <FirstRequest />
       <Readers />
       <Services />
     </Prerender>

@@ -15,7 +15,7 @@ import {renderBundle, renderSchemas} from './serviceFull';
 import type {DocPage, Page} from './pages';
 import {code} from '@ecosystems-docs/openapi-docs/words';
 import {indexPath, renderServiceIndex, schemasPath} from './serviceIndex';
-import {MCP_CONFIGURATION, renderSkill, SKILL, SKILL_INDEX, skillIndex} from './skill';
+import {renderSkill, SKILL, SKILL_INDEX, skillIndex} from './skill';
 import {renderTasks, TASKS} from './tasks';
 import {joinBlocks, link} from './markdownText';
 
@@ -138,7 +138,6 @@ function renderIndex(full: string): string {
       `- [Schemas of Packages](${absolute(schemasPath('packages'))}): the same for each service`,
       `- [All of Packages](${absolute(bundlePath('packages'))}): the same for each service`,
       `- [All APIs in one OpenAPI 3.1 document](${absolute(addresses.yaml(addresses.merged))})`,
-      `- [MCP configuration](${absolute(MCP_CONFIGURATION)}): ${link('guide', '/docs/guides/agents')}`,
     ].join('\n'),
     '## Optional',
     [`- [Guides, usage and service pages in one file](${absolute(LLMS_FULL)}): ${kilobytes(full)}`].join('\n'),
@@ -198,7 +197,6 @@ export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, st
     [PAGES, renderPages(docs, bundles)],
     [SKILL, skill],
     [SKILL_INDEX, toJson(skillIndex(skill))],
-    [MCP_CONFIGURATION, toJson({mcpServers: {ecosystems: {command: 'npx', args: ['-y', '@ecosyste-ms/mcp']}}})],
     ...[...bundles].map(([id, text]): [string, string] => [bundlePath(id), text]),
     ...withApi.flatMap(({service}): [string, string][] => [
       ...renderServiceIndex(service),

@@ -18,7 +18,6 @@ const DESCRIPTION =
 /** Paths of the files. The folder has the name of the skill, as the format requires. */
 export const SKILL = `/skills/${NAME}/SKILL.md`;
 export const SKILL_INDEX = '/.well-known/agent-skills/index.json';
-export const MCP_CONFIGURATION = '/llms/mcp.json';
 
 /** @returns the text of the skill */
 export function renderSkill(): string {

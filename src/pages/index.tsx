@@ -6,9 +6,12 @@ import Layout from '@theme/Layout';
 import {baseUrlHelp} from '@site/src/landing/baseUrlHelp';
 import LandingContent from '@site/src/landing/LandingContent.static';
 // The content comes prerendered, its styles with this page's script.
+import '@site/src/components/Cards/Cards.css';
+import '@site/src/components/ServiceChips/ServiceChips.css';
 import '@site/src/content/RequestExample/RequestExample.css';
+import '@site/src/content/ServiceMap/ServiceMap.css';
 import '@site/src/content/Starts/Starts.css';
-import '@site/src/content/ProjectCheck/ProjectCheck.css';
+import '@site/src/content/ProjectCheck/CheckPicture.css';
 import '@site/src/landing/RecordCard/RecordCard.css';
 import '@site/src/landing/landing.module.css';
 

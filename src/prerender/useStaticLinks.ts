@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 
 /** What is published beside the pages. */
-const IS_FILE = /^\/\.well-known\/|^[^#?]*\.[a-z]+(?:[#?]|$)/;
+const IS_FILE = /^\/\.well-known\/|^[^#?]*\.[a-z]+(?:[#?]|$)/i;
 
 /**
  * Reports the links and anchors inside finished HTML to Docusaurus' check, so

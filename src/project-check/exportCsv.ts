@@ -6,9 +6,9 @@ import type {Row} from './rows';
 import {REASONS} from './skipReasons';
 import {versionedPurl} from './share';
 
-/** @returns the lines as RFC 4180 has them, in UTF-8 with the mark that tells Excel so */
+/** @returns the lines as RFC 4180 has them */
 const toText = (lines: readonly (readonly string[])[]): string =>
-  `\ufeff${csvLines(lines.map((line) => line.map((cell) => csvText(cell))))}`;
+  csvLines(lines.map((line) => line.map((cell) => csvText(cell))));
 
 /** @returns the rows below a line of names */
 export const toCsv = (rows: readonly Row[]): string =>

@@ -29,7 +29,8 @@ export const CSV: ExportFormat = {
   label: 'CSV',
   file: 'packages.csv',
   type: 'text/csv',
-  write: ({rows}) => toCsv(rows),
+  // The mark at its beginning tells Excel that it is UTF-8.
+  write: ({rows}) => `\ufeff${toCsv(rows)}`,
 };
 
 /** In the order of their buttons. */

@@ -2,7 +2,7 @@
 import {joinFlags, keyOf, type ReadPackage, type ReadResult, type SkippedEntry} from '@ecosystems-docs/lockfile-reader';
 
 /** A file that was read, without what the reader has left out of it. */
-export interface ReadFile {
+interface ReadFile {
   /** Its name, or its path below the folder that was chosen; empty for a text. */
   name: string;
   result: ReadResult;

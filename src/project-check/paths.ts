@@ -25,7 +25,7 @@ function pathTo(index: number, through: ReadonlyMap<number, number | undefined>)
 }
 
 /** A path in a file, as the names on it. */
-export interface Path {
+interface Path {
   file: string;
   names: string[];
 }

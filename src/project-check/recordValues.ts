@@ -1,7 +1,6 @@
 /**
- * How values of records are written. A time is a day as YYYY-MM-DD in CSV and in the tables of Markdown (`dayOf`),
- * `20 Nov 2026` in the narrow cells of the report (`Day` in columns/cells.tsx), and in sentences, those of the
- * summary in Markdown too, as on all our pages (`formatDate` in src/catalogue/access.ts).
+ * How values of records are written. A time is a day as YYYY-MM-DD in CSV (`dayOf`), `20 Nov 2026` in the narrow cells
+ * of the report (`Day` in columns/cells.tsx), and in sentences as on all our pages (`formatDate`).
  */
 
 /** What a record lacks, in cells and exports. */

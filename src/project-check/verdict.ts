@@ -6,7 +6,7 @@ import type {Severity} from './records';
 import {advisoriesOf, outcomeOf, SEVERITY_ORDER, worst, type Outcome, type Row} from './rows';
 
 /** Of everything that was brought, each in one number. */
-export type Counts = Readonly<Record<Outcome | 'unread', number>>;
+type Counts = Readonly<Record<Outcome | 'unread', number>>;
 
 /** Joins parts of a sentence: `a`, `a and b`, `a, b and c`. */
 function list(parts: readonly string[]): string {

@@ -12,26 +12,16 @@ export function vulnerabilityReading(text: string): Reading | undefined {
   const id = ghsa ? `GHSA${ghsa.slice(4).toLowerCase()}` : cve;
   if (!id) return undefined;
   const requests = [
-    makeRequest(
-      'dependabot/getAdvisory',
-      ghsa ? 'Read the advisory' : 'Count the update pull requests that mention it',
-      {
-        advisoryId: id,
-      },
-    ),
+    makeRequest('dependabot/getAdvisory', 'Get the advisory and its packages', {advisoryId: id}),
     makeRequest('dependabot/getAdvisoryIssues', 'List where its fix was merged', {advisoryId: id, state: 'merged'}),
   ];
-  if (!ghsa)
-    requests.unshift(
-      makeRequest('advisories-osv/getVulnerability', 'Read the vulnerability and the packages it affects', {id}),
-    );
+  // Behind the one that a browser can send.
+  if (!ghsa) requests.push(makeRequest('advisories-osv/getVulnerability', 'Get the vulnerability as OSV', {id}));
   return {
     kind: 'vulnerability',
     what: `Vulnerability ${id}`,
     advisory: id,
-    note: ghsa
-      ? 'Advisories has no lookup by GHSA ID. Use the uuid from this response to get the advisory there.'
-      : 'The id in the first response is the uuid of the full advisory, with usage counts and affected versions.',
+    note: 'With the uuid of this response, the Advisories service returns affected versions and usage counts.',
     requests,
   };
 }

@@ -48,8 +48,7 @@ export interface Refusal {
 }
 
 /** What the form takes; the end of most refusals. */
-export const ACCEPTED =
-  'Paste a package URL such as pkg:npm/react, the URL of a repository, a CVE or GHSA ID, the URL of an SBOM, lockfile or archive, an image name, a DOI, a person or organisation such as @octocat, or the URL of a page on Open Collective or GitHub Sponsors.';
+export const ACCEPTED = 'Try a package URL such as pkg:npm/react, the URL of a repository, or a CVE ID.';
 
 /** @returns a refusal: why, and how to do better */
 export function refuse(why: string, how = ACCEPTED): Refusal {

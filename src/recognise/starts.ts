@@ -50,14 +50,7 @@ export const starts: readonly Start[] = [
     id: 'vulnerability',
     what: 'A CVE or GHSA ID',
     example: 'CVE-2021-44228',
-    requests: [
-      ...requestsFor('CVE-2021-44228'),
-      {
-        operation: 'dependabot/getAdvisory',
-        gives: 'Read the advisory with a GHSA ID',
-        values: {parameters: {advisoryId: 'GHSA-jfh8-c2jp-5v3q'}},
-      },
-    ],
+    requests: [...requestsFor('CVE-2021-44228')],
   },
   {
     id: 'sbom',

@@ -26,7 +26,7 @@ function decoded(segment: string): string {
 }
 
 /** A message that names a URL: the reader asks about the error, not about the operation. */
-const MESSAGE = /^(?:(?!ecosyste\.ms).)*?(?:error|exception)\b|blocked by/is;
+const MESSAGE = /^(?:(?!ecosyste\.ms).)*?(?:error|exception):|blocked by/is;
 
 /** @returns the host and path that are the whole query, or stand in it */
 function addressIn(text: string): {host?: string; tail: string} | undefined {

@@ -16,7 +16,7 @@ const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 function load(): void {
   for (const [name, element] of Object.entries(ELEMENTS))
-    if (document.querySelector(name)) element().catch((error: unknown) => console.warn(error));
+    if (document.querySelector(name)) element().catch(() => undefined);
 }
 
 if (typeof document !== 'undefined') load();

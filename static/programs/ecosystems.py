@@ -6,7 +6,7 @@ import re
 import time
 import urllib.error
 import urllib.request
-from urllib.parse import urlencode, urljoin, urlsplit
+from urllib.parse import urlencode
 
 # Your program's name and your email address.
 USER_AGENT = "my-app/1.0 (you@example.com)"
@@ -25,14 +25,19 @@ def get(url, /, **params):
     return _send(_with_query(url, params))[0]
 
 
+def page(url, /, **params):
+    """Return the items of one page and the URL of the next, if there is one."""
+    items, url, headers = _send(_with_query(url, params))
+    link = re.search(r'<([^>]+)>;\s*rel="next"', headers.get("Link", ""))
+    return items, link and _on_same_host(link[1], url)
+
+
 def pages(url, /, **params):
     """Yield every item of a list, page after page."""
     url = _with_query(url, params)
     while url:
-        items, url, headers = _send(url)
+        items, url = page(url)
         yield from items
-        link = re.search(r'<([^>]+)>;\s*rel="next"', headers.get("Link", ""))
-        url = link and _on_same_host(link[1], url)
 
 
 def post(url, /, **body):
@@ -43,7 +48,7 @@ def post(url, /, **body):
 def run_job(api, /, minutes=10, **params):
     """Create a job, poll until it ends, and return its results."""
     # A second POST would create a second job, so only a 429 is retried.
-    job, url, _ = _send(f"{api}/jobs", params, retry=(429,))
+    job, url, _ = _send(_with_query(f"{api}/jobs", params), {}, retry=(429,))
     end, pause = time.monotonic() + minutes * 60, 1
     while job["status"] != "complete":
         if job["status"] == "error":
@@ -86,7 +91,7 @@ def _seconds(headers):
     seconds = int(text) if re.fullmatch("[0-9]{1,10}", text) else 60
     if seconds > 86400:
         seconds -= time.time()
-    return min(max(seconds, 1), 3600) + random.uniform(0, 30)
+    return min(max(seconds, 1), 3600) * random.uniform(1, 1.1)
 
 
 def _with_query(url, params):
@@ -96,10 +101,11 @@ def _with_query(url, params):
 
 def _on_same_host(target, url):
     """Return where a response leads. Some services link to http://, so keep the scheme."""
-    leads, origin = urlsplit(urljoin(url, target)), urlsplit(url)
-    if leads.netloc != origin.netloc:
-        raise ApiError(f"Not followed, because it isn't on {origin.netloc}: {target!r}")
-    return leads._replace(scheme=origin.scheme).geturl()
+    scheme, host = re.match("(https?:)(//[^/]+/)", url).groups()
+    rest = re.sub("^https?:", "", target)
+    if not rest.startswith(host):
+        raise ApiError(f"Not followed, because it isn't on {host}: {target!r}")
+    return scheme + rest
 
 
 class _Redirects(urllib.request.HTTPRedirectHandler):

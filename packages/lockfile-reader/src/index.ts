@@ -2,8 +2,7 @@ export {formats} from './formats/formats';
 export {readFile} from './formats/readFile';
 export {group} from './group';
 export {isInside} from './inside';
-export {MAX_FILE_SIZE, MAX_PACKAGES, tooLarge, tooManyPackages} from './largestFile';
-export {decide} from './sources';
+export {decide, joinFlags, keyOf} from './sources';
 export {hasToken} from './tokens';
 export type {
   Affected,

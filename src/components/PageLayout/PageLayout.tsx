@@ -6,7 +6,7 @@ import DocPaginator from '@theme/DocPaginator';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import PageFooter, {type PageFooterProps} from '../PageFooter/PageFooter.static';
-import PageMenu from './PageMenu';
+import PageMenu from '../PageMenu/PageMenu.static';
 
 /** A neighbour of a page in reading order. */
 export interface PageLink {
@@ -52,7 +52,7 @@ export default function PageLayout({
           <article>
             <div className="page-top">
               <DocBreadcrumbs />
-              <PageMenu key={footer.path} />
+              <PageMenu path={footer.path} name="menu" source={footer.source} />
             </div>
             <div className="theme-doc-markdown markdown">
               <header>

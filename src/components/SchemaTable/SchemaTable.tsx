@@ -6,6 +6,9 @@ import {type Direction, factsOf, flagsOf, typeText} from '@ecosystems-docs/opena
 import Field from '../Field/Field';
 import FieldList from '../Field/FieldList';
 
+/** From this many folded objects on, one button opens them all. */
+const MIN_FOLDED_TO_EXPAND = 3;
+
 /** From this many properties on, they are sorted by kind and can be filtered. */
 const MIN_PROPERTIES_TO_FILTER = 16;
 
@@ -89,7 +92,7 @@ function FilterTools({id, count}: {id: string; count: number}): ReactNode {
   return (
     <div className="field__tools">
       <input
-        className="filter"
+        className="filter field-input"
         type="search"
         placeholder={`Filter ${count} properties`}
         aria-label="Filter properties"
@@ -112,14 +115,14 @@ export default function SchemaTable({schema, prefix, direction}: SchemaTableProp
   if (properties.length === 0) return null;
   const id = `${prefix}fields`;
   const isMany = properties.length >= MIN_PROPERTIES_TO_FILTER;
-  const isNested = properties.some(({schema: inner}) => propertiesOf(inner).length > 0);
+  const folded = properties.filter(({schema: inner}) => propertiesOf(inner).length > 0);
   const List = isMany ? RowsByKind : Rows;
   const list = (
     <div className="fields" id={id}>
       <List properties={properties} prefix={prefix} direction={direction} />
     </div>
   );
-  if (!isMany && !isNested) return list;
+  if (!isMany && folded.length < MIN_FOLDED_TO_EXPAND) return list;
   return (
     <schema-table>
       {isMany ? <FilterTools id={id} count={properties.length} /> : <ExpandButton id={id} />}

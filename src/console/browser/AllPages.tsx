@@ -155,7 +155,7 @@ function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: PagesState
       {waitsUntil !== undefined && (
         <>
           <p role="status">You've reached the rate limit. We'll continue when it resets, so keep this page open.</p>
-          <Countdown until={waitsUntil} />
+          <Countdown until={waitsUntil} lead="Continues in" />
         </>
       )}
       <button type="button" className="try-button" onClick={onCancel}>

@@ -12,7 +12,6 @@ import {copyText} from '../../browser/copyText';
 import {asked} from '../../browser/firstUse';
 import {afterPause, currentVisit} from '../../browser/visit';
 import {hasReaderMoved} from '../../browser/watchReader';
-import KeptRequests from './KeptRequests';
 import MockNote from '../../requests/browser/MockNote';
 import {nextPage} from './nextPage';
 import OpenRequest from './OpenRequest';
@@ -154,7 +153,6 @@ function RequestForm(props: RequestFormProps): ReactNode {
         operation.cors && <p className="try-hint">{effectText(operation)}</p>
       )}
       <Actions {...props} canSend={operation.cors && !isAsked} />
-      <KeptRequests />
     </form>
   );
 }
@@ -173,7 +171,7 @@ export interface ConsoleProps {
 function useConfirmedRuns(
   operation: ConsoleOperation,
 ): ReturnType<typeof useRuns> & Pick<RequestFormProps, 'toConfirm' | 'setToConfirm'> {
-  const runs = useRuns(operation, window.location.pathname);
+  const runs = useRuns(operation);
   const [toConfirm, setToConfirm] = useState<Texts>();
   /** Whatever is sent, there is nothing left to confirm. */
   const confirmed =

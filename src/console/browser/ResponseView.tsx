@@ -4,7 +4,7 @@ import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {countIn} from './readPages';
 import AllPages, {type WholeList} from './AllPages';
 import ColumnChooser from '../../data-view/browser/ColumnChooser';
-import DownloadCsvs from '../../data-view/browser/DownloadCsvs';
+import DownloadCsv from '../../data-view/browser/DownloadCsv';
 import {useColumns} from '../../data-view/browser/useColumns';
 import {emptyText} from '../../requests/browser/requestText';
 import type {Texts} from './fields';
@@ -108,9 +108,9 @@ function JsonBody({operation, body, list, onNext, allPages}: JsonBodyProps): Rea
         )}
         {allPages}
         <button type="button" className="try-button" onClick={() => saveFile(body, `${fileName(operation)}.json`)}>
-          <span className="try-word">Download</span> JSON
+          Download JSON
         </button>
-        {list.list && <DownloadCsvs list={list} file={fileName(operation)} columns={choice.columns} />}
+        {list.list && <DownloadCsv list={list} file={fileName(operation)} columns={choice.columns} />}
       </div>
       {isTable ? (
         <>

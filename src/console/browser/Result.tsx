@@ -7,15 +7,15 @@ import {hasReaderMoved, whereabouts, type Whereabouts} from '../../browser/watch
 import {withoutContact} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import Countdown from '../../requests/browser/Countdown';
+import {retryTime} from '../../requests/browser/retryTime';
 import ResponseView from './ResponseView';
 import type {Texts} from './fields';
-import {decodedBody} from './mediaType';
 import {NOBODY, type Who} from '../../requests/browser/callerSecrets';
 import type {HttpResponse, Outgoing} from '../../requests/browser/send';
 import {requestsLeft} from '../../requests/browser/usage';
 import {useCopy} from '../../browser/useCopy';
 import type {Exchange} from './useExchange';
-import {responseNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from '../../requests/browser/requestText';
+import {responseNote, failureText, jobText, sizeText, statusName, timeText} from '../../requests/browser/requestText';
 
 /** What is announced when it changes: the state, but nothing that counts. */
 function headline(operation: ConsoleOperation, {busy, response, failure, problem, job, who, again}: Exchange): string {
@@ -51,7 +51,7 @@ function CopyBody({body}: {body: Blob}): ReactNode {
       type="button"
       className="code__copy"
       aria-label={text ?? 'Copy the response'}
-      onClick={() => copy(decodedBody(body).then((decoded) => decoded.body.text()))}
+      onClick={() => copy(body.text())}
     >
       {text ?? 'Copy'}
     </button>
@@ -121,7 +121,7 @@ export function ExchangeView({operation, exchange, sent, onAgain, onNext, onClea
     <div className="try-result" hidden={title === ''}>
       <Head operation={operation} exchange={exchange} title={title} onClear={onClear} />
       {response && <Measures response={response} who={who} />}
-      {response?.status === 429 && <Countdown until={resetOf(response)} />}
+      {response?.status === 429 && <Countdown until={retryTime(response)} />}
       {busy && bytes > 0 && !response && <p className="try-hint">{sizeText(bytes)} received</p>}
       {job && <p>{jobText(job)}</p>}
       {foreign && (

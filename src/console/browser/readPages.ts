@@ -4,12 +4,14 @@
  * for. A page that repeats the one before, and a 404 behind the first, end a list too.
  */
 import {isObject, type Json} from '@ecosystems-docs/openapi-docs';
-import {MAX_WAITS} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Texts} from './fields';
 import {followingPage} from './nextPage';
 import type {HttpResponse, SendResult} from '../../requests/browser/send';
 import {retryTime} from '../../requests/browser/retryTime';
+
+/** How often a page is waited for, as in the published modules. */
+const MAX_WAITS = 10;
 
 /** What was read so far. */
 export interface Pages {

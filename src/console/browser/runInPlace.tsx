@@ -6,10 +6,9 @@ import type {ConsoleOperation} from '../../requests/consoleOperation';
 import Confirm from './Confirm';
 import './console.css';
 import {effectText} from '../../requests/browser/requestText';
-import {remember, withEarlier} from './earlierRuns';
+import {rememberJob, withEarlierJob} from './earlierJobs';
 import {startTexts} from './fields';
 import {readFragment, writeFragment} from './formFragment';
-import KeptRequests from './KeptRequests';
 import {useOperation} from '../../requests/browser/useOperation';
 import MockNote from '../../requests/browser/MockNote';
 import {nextPage} from './nextPage';
@@ -30,27 +29,20 @@ interface RunProps {
   onFocus: () => void;
 }
 
-function Loaded({
-  operation,
-  reference,
-  box,
-  link,
-  onBack,
-  onFocus,
-}: RunProps & {operation: ConsoleOperation}): ReactNode {
-  const {exchange, sent, send, again, cancel} = useRuns(operation, link.pathname);
+function Loaded({operation, box, link, onBack, onFocus}: RunProps & {operation: ConsoleOperation}): ReactNode {
+  const {exchange, sent, send, again, cancel} = useRuns(operation);
   const [toConfirm, setToConfirm] = useState(operation.effect === 'creates');
   // Mounted anew for each run, so that it knows what ran before.
-  const [{texts, taken}] = useState(() =>
-    withEarlier(box, reference, operation, readFragment(operation, link.hash) ?? startTexts(operation)),
+  const [{texts, isEarlier}] = useState(() =>
+    withEarlierJob(box, operation, readFragment(operation, link.hash) ?? startTexts(operation)),
   );
   useEffect(() => {
     if (!toConfirm) send(texts);
   }, [toConfirm, texts, send]);
   const {busy, response} = exchange;
   useEffect(() => {
-    if (response && !busy) void remember(box, reference, operation, response);
-  }, [response, busy, box, reference, operation]);
+    if (response && !busy) void rememberJob(box, operation, response);
+  }, [response, busy, box, operation]);
   const create = (): void => {
     setToConfirm(false);
     onFocus();
@@ -60,7 +52,7 @@ function Loaded({
   return (
     <>
       <MockNote />
-      {taken.length > 0 && <p className="try-hint">From the responses above: {taken.join(', ')}.</p>}
+      {isEarlier && <p className="try-hint">Uses the ID of the job that you created above.</p>}
       <ExchangeView
         operation={operation}
         exchange={exchange}
@@ -78,7 +70,6 @@ function Loaded({
         <a href={link.pathname + ((sent && writeFragment(sent)) ?? link.hash)}>Change the values</a>
         {sent && <OpenRequest operation={operation} texts={sent} />}
       </p>
-      <KeptRequests />
       {operation.effect === 'queues' && <p className="try-hint">{effectText(operation)}</p>}
     </>
   );

@@ -7,7 +7,7 @@ import {NotJson, openJson, type JsonDocument} from '../../data-view/browser/json
 import type {Who} from '../../requests/browser/callerSecrets';
 import {send, type HttpResponse, type Failure, type Outgoing} from '../../requests/browser/send';
 import {binaryText, notJsonText, type Job} from '../../requests/browser/requestText';
-import {decodedBody, essenceOf, isBinary} from './mediaType';
+import {essenceOf, isBinary} from './mediaType';
 import {withSecrets} from '../../requests/browser/withSecrets';
 
 /** A response's body as it is shown. */
@@ -64,19 +64,17 @@ async function textView(body: Blob, note: string): Promise<View> {
   return {kind: 'text', note: note + hint, text, cut};
 }
 
-async function openView({body: received}: HttpResponse): Promise<View> {
-  if (received.size === 0) return {kind: 'empty'};
-  const essence = essenceOf(received);
-  if (await isBinary(received)) return {kind: 'file', note: binaryText(essence)};
-  const {body, note: encoding = ''} = await decodedBody(received);
-  const withEncoding = (note: string): string => [encoding, note].filter(Boolean).join(' ');
+async function openView({body}: HttpResponse): Promise<View> {
+  if (body.size === 0) return {kind: 'empty'};
+  const essence = essenceOf(body);
+  if (await isBinary(body)) return {kind: 'file', note: binaryText(essence)};
   try {
     return {kind: 'json', document: await openJson(body)};
   } catch (error) {
-    if (error instanceof NotJson) return textView(body, withEncoding(notJsonText(essence, error.message)));
+    if (error instanceof NotJson) return textView(body, notJsonText(essence, error.message));
     // Anything else is the browser's memory: the beginning can still be shown, and the whole downloaded.
     const note = 'The response is too large for this browser to open. Download it for the rest. Its beginning:';
-    return textView(body, withEncoding(note));
+    return textView(body, note);
   }
 }
 

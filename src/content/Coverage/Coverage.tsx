@@ -23,7 +23,20 @@ const SOURCES: Readonly<Record<AdvisorySource, string>> = {github: 'GitHub', erl
 const READS = ['maintainers', 'dependencies', 'dependents'] as const;
 
 const NAMES = ['Ecosystem', 'Registries'];
-const DATA = ['Versions', 'Downloads', 'Maintainers', 'Dependencies', 'Dependents', 'Advisories'];
+const DATA: readonly {title: string; has: (record: Coverage) => boolean}[] = [
+  {title: 'Versions', has: ({versions}) => versions !== 'none'},
+  {title: 'Downloads', has: ({downloads}) => downloads !== undefined},
+  {title: 'Maintainers', has: ({reads}) => reads.includes('maintainers')},
+  {title: 'Dependencies', has: ({reads}) => reads.includes('dependencies')},
+  {title: 'Dependents', has: ({reads}) => reads.includes('dependents')},
+  {title: 'Advisories', has: ({advisories}) => advisories.length > 0},
+];
+
+/** @returns each kind with the number of ecosystems that have it */
+function summary(): string {
+  const counts = DATA.map(({title, has}) => `${title.toLowerCase()} ${coverage.filter(has).length}`);
+  return `Of ${coverage.length} ecosystems: ${counts.join(', ')}.`;
+}
 
 function Hidden({children}: {children: string}): ReactNode {
   return <span className="out-of-sight">{children}</span>;
@@ -34,7 +47,7 @@ function Value({of}: {of: Short | undefined}): ReactNode {
   return (
     <td>
       {of.before && <Hidden>{`${of.before} `}</Hidden>}
-      {of.word}
+      <span className="coverage__word">{of.word}</span>
       {of.after && <Hidden>{` ${of.after}`}</Hidden>}
     </td>
   );
@@ -88,7 +101,9 @@ function Row({record}: {record: Coverage}): ReactNode {
         <Mark key={what} isRead={record.reads.includes(what)} />
       ))}
       {record.advisories.length > 0 ? (
-        <td>{record.advisories.map((source) => SOURCES[source]).join(', ')}</td>
+        <td>
+          <span className="coverage__word">{record.advisories.map((source) => SOURCES[source]).join(', ')}</span>
+        </td>
       ) : (
         <Mark isRead={false} />
       )}
@@ -115,7 +130,7 @@ export default function CoverageMatrix(): ReactNode {
                   {title}
                 </th>
               ))}
-              {DATA.map((title) => (
+              {DATA.map(({title}) => (
                 <th key={title} scope="col">
                   <span>{title}</span>
                 </th>
@@ -130,7 +145,7 @@ export default function CoverageMatrix(): ReactNode {
         </table>
       </div>
       <p className="note">
-        As of {formatDate(COVERAGE_SOURCE.read)}, from the code of <Code service="packages" /> and{' '}
+        {summary()} As of {formatDate(COVERAGE_SOURCE.read)}, from the code of <Code service="packages" /> and{' '}
         <Code service="advisories" />.
       </p>
     </div>

@@ -38,11 +38,12 @@ export function SyncSchedules(): ReactNode {
 export function CacheTimes(): ReactNode {
   return (
     <Table
-      head={['Service', 'A change appears within', 'Your client may keep it for']}
-      rows={cacheTimes.map(({services, also, shared = NOT_CACHED, own = NOT_CACHED}) => [
+      head={['Service', 'A change appears within', 'Your client may keep it for', 'A 404 stays for']}
+      rows={cacheTimes.map(({services, also, shared = NOT_CACHED, own = NOT_CACHED, missing = NOT_CACHED}) => [
         <ServiceLinks services={services} also={also} />,
         shared,
         own,
+        missing,
       ])}
     />
   );

@@ -7,7 +7,7 @@ export default function OwnerTable(): ReactNode {
       <form>
         <div className="field__tools question-filter">
           <input
-            className="filter"
+            className="filter field-input"
             placeholder="rails or gitlab.com/gnome"
             aria-label="Person or organisation"
             aria-describedby="owner-hint"

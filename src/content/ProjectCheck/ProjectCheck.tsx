@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader';
+import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader/limits';
 
 /** A report in small: what it says of some packages. Example data, and labelled so. */
 const ROWS = [
@@ -13,7 +13,7 @@ function Picture(): ReactNode {
     <figure className="check__picture">
       <div aria-hidden="true">
         <p>
-          <strong>2 of 214</strong> packages have known advisories
+          <strong>2</strong> package versions affected
         </p>
         <p className="check__bar">
           <i className="is-critical" />
@@ -23,7 +23,7 @@ function Picture(): ReactNode {
         {ROWS.map(([name, severity, fix]) => (
           <p key={name} className="check__row">
             <code>{name}</code>
-            <b className={`is-${severity}`}>{severity}</b>
+            <b className={`is-${severity}`}>{severity === 'none' ? 'no match' : severity}</b>
             <span>{fix && `fixed in ${fix}`}</span>
           </p>
         ))}
@@ -40,7 +40,11 @@ function Picture(): ReactNode {
  */
 export default function ProjectCheck({picture = false}: {picture?: boolean}): ReactNode {
   return (
-    <section className="check" aria-labelledby="check-project" data-project-check="">
+    <section
+      className={picture ? 'check check--scene on-panel' : 'check'}
+      aria-labelledby="check-project"
+      data-project-check=""
+    >
       <div>
         <h2 id="check-project">Check your project</h2>
         <p>
@@ -54,14 +58,20 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
           </p>
         </noscript>
         <div className="check__drop">
-          <button className="check__choose" id="start-file" type="button" data-xray="">
+          <button
+            className="button button--primary button--outline button--lg"
+            id="start-file"
+            type="button"
+            data-xray=""
+          >
             Choose lockfiles or SBOMs…
           </button>
           <p>
             <button className="as-link" type="button" data-xray="folder">
               Choose a folder…
-            </button>{' '}
-            ·{' '}
+            </button>
+          </p>
+          <p>
             <button className="as-link" type="button" data-lockfile-sample="">
               See it with a sample project
             </button>

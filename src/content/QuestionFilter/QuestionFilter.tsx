@@ -6,7 +6,7 @@ export default function QuestionFilter(): ReactNode {
     <question-filter>
       <div className="field__tools question-filter">
         <input
-          className="filter"
+          className="filter field-input"
           type="search"
           placeholder="Filter questions"
           aria-label="Filter questions"

@@ -7,6 +7,9 @@ const USUAL: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnera
 
 const USUAL_EXAMPLES = starts.filter(({id}) => USUAL.includes(id)).map(({example}) => example);
 
+/** Where the requests for what was pasted appear. */
+export const StartResultsPlace = (): ReactNode => <div className="start__results" data-start-results="" />;
+
 /**
  * The form that leads from what a reader has to the request for it. `recognise/browser/mountStart.tsx` makes it work;
  * without JavaScript it is not shown.
@@ -19,6 +22,7 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
       <label htmlFor="start-text">Paste what you have</label>
       <div className="start__row">
         <input
+          className="field-input field-input--l"
           id="start-text"
           placeholder="pkg:npm/react"
           aria-describedby="start-hint"
@@ -26,7 +30,7 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
           autoCapitalize="off"
           spellCheck={false}
         />
-        <button className="start__go" type="submit">
+        <button className="button button--primary button--lg" type="submit">
           Open request
         </button>
       </div>
@@ -41,7 +45,7 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
       <p className="note" id="start-hint">
         A package URL, repository, organisation, CVE, DOI or image. Nothing is sent until you choose Run.
       </p>
-      <div data-start-results="" />
+      <div data-start-said="" />
     </form>
   );
 }
@@ -80,6 +84,7 @@ export default function Starts(props: StartListProps): ReactNode {
   return (
     <div>
       <StartForm />
+      <StartResultsPlace />
       <ProjectCheck />
       <StartList {...props} />
     </div>

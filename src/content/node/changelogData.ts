@@ -106,7 +106,7 @@ function initialNotes(initial: NonNullable<DatedChanges['initial']>): string[] {
   const numberOf = (kind: Disagreement['kind']): number => disagreements.filter((one) => one.kind === kind).length;
   return [
     `We published ${count(apis, 'OpenAPI description')} with ${count(operations, 'operation')} and ${count(parameters, 'parameter')}, written from the code of the services.`,
-    `They differed from the services' own OpenAPI documents in ${count(differences, 'point')}. ${count(numberOf('undescribed'), 'working operation')} ${numberOf('undescribed') === 1 ? "wasn't" : "weren't"} in those documents, and ${count(numberOf('absent'), 'documented one')} didn't work. [Differences from the services' OpenAPI documents](${DIFFERENCES_PAGE}) lists them by API.`,
+    `They differed from the services' own OpenAPI documents in ${count(differences, 'point')}. ${count(numberOf('undescribed'), 'working operation')} ${numberOf('undescribed') === 1 ? "wasn't" : "weren't"} in those documents, and ${count(numberOf('absent'), 'documented one')} didn't work. [OpenAPI differences](${DIFFERENCES_PAGE}) lists them by API.`,
   ];
 }
 

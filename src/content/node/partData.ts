@@ -6,7 +6,6 @@ import {entities, entityIds} from '../../catalogue/dataModel';
 import {type ApiDescription, FINAL_STATES, type Operation} from '@ecosystems-docs/openapi-docs';
 import {getService, servicePath} from '../../catalogue/services';
 import type {CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
-import {constellations} from '../../components/Constellation/node/constellationData';
 import type {IdentifierMapProps} from '../drawings/IdentifierMap/IdentifierMap';
 import type {JobLifeProps} from '../drawings/JobLife/JobLife';
 import {addresses} from '../../api/node/fileAddresses';
@@ -133,7 +132,6 @@ function jobLife(): JobLifeProps {
 
 /** What the parts with props are given. */
 const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
-  architecture: () => ({wide: constellations.wide, narrow: constellations.narrow}),
   changelog: () => ({entries: changelogEntries()}),
   collections: () => ({
     apis: downloadableApis(),
@@ -154,6 +152,7 @@ const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
   'lockfile-formats': () => ({
     formats: formats.map(({language = 'Any language', title, tools, note = ''}) => ({language, title, tools, note})),
   }),
+  'project-check': () => ({picture: false}),
   starts: startList,
 };
 

@@ -1,7 +1,6 @@
 /** The components that pages may use, read for the page and for its Markdown twin. */
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {factText} from '../../catalogue/access';
-import {constellations} from '../../components/Constellation/node/constellationData';
 import {serviceFacts, serviceObjectsProps, serviceOperations} from '../../reference/service/node/serviceData';
 import type {ContentComponents} from '../components';
 import {parts} from '../Generated';
@@ -24,8 +23,6 @@ function attribute(node: Jsx, name: string): string {
 }
 
 const SERVICE_SHEET = '@site/src/reference/service/service.css';
-const RELATED_SHEET = '@site/src/reference/service/RelatedServices/RelatedServices.css';
-const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
 
 function generatedPart(name: string): Part {
   if (!isPart(name))
@@ -58,8 +55,8 @@ const PARTS: Readonly<Record<string, (node: Jsx) => Part>> = {
   }),
   RelatedServices: (node) => ({
     component: 'RelatedServices',
-    props: {service: attribute(node, 'service'), drawing: constellations.wide},
-    sheets: [SERVICE_SHEET, RELATED_SHEET, CONSTELLATION_SHEET],
+    props: {service: attribute(node, 'service')},
+    sheets: [SERVICE_SHEET],
   }),
   Generated: (node) => generatedPart(attribute(node, 'part')),
 };

@@ -26,7 +26,7 @@ it('names tables by the section that they are in', () => {
   ]);
 });
 
-it('labels the cells of a table of four columns, or of three with long names, without the first', () => {
+it('labels the cells of a table of four columns, or of three with long names or texts, without the first', () => {
   const table = (count: number, value: string | Element = '1'): Element => {
     const cells = ['One', h('code', 'Two'), 'Three', 'Four'].slice(0, count);
     return h('table', [
@@ -64,6 +64,11 @@ it('labels the cells of a table of four columns, or of three with long names, wi
     undefined,
     undefined,
     undefined,
+  ]);
+  expect(labels(3, 'It matches versions and commits, so one request is enough for both.')).toEqual([
+    undefined,
+    'Two',
+    'Three',
   ]);
   expect(labels(2, h('code', 'dependent_repos_count'))).toEqual([undefined, undefined]);
   // Read across its columns.

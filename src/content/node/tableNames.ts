@@ -21,15 +21,18 @@ function isOfYesAndNo(table: Element): boolean {
   return cells.filter((text) => text === 'yes' || text === 'no').length > cells.length / 2;
 }
 
-/** The longest name that a third of a phone has room for, in characters. */
+/** The longest name, and the longest text, that a third of a phone has room for, in characters. */
 const MAX_NAME = 14;
+const MAX_TEXT = 60;
 
-/** Whether a cell is a long name; inside a sentence it may break. */
-function hasLongNames(table: Element): boolean {
+/** Whether a cell is a long text, or a long name; inside a sentence that may break. */
+function hasLongCells(table: Element): boolean {
   let isLong = false;
-  visit(table, 'element', ({tagName, children: [only, ...rest]}) => {
-    if (tagName !== 'td' || only?.type !== 'element' || rest.length > 0) return;
-    isLong ||= only.tagName === 'code' && textOf(only).length > MAX_NAME;
+  visit(table, 'element', (cell) => {
+    if (cell.tagName !== 'td') return;
+    const [only, ...rest] = cell.children;
+    const isName = rest.length === 0 && only?.type === 'element' && only.tagName === 'code';
+    isLong ||= textOf(cell).length > (isName ? MAX_NAME : MAX_TEXT);
   });
   return isLong;
 }
@@ -38,7 +41,7 @@ function hasLongNames(table: Element): boolean {
 function labelCells(table: Element): void {
   if (isOfYesAndNo(table)) return;
   const titles: string[] = [];
-  const least = MIN_LABELLED - Number(hasLongNames(table));
+  const least = MIN_LABELLED - Number(hasLongCells(table));
   visit(table, 'element', (row) => {
     if (row.tagName !== 'tr') return;
     const cells = row.children.filter((child): child is Element => child.type === 'element');

@@ -18,10 +18,10 @@ export default async function preloadNext(pathname: string): Promise<unknown> {
     const page = await unlessLeaving(() => Promise.all([preload(pathname), afterNextPaint()]));
     return page && navigation === latest ? page : never;
   } catch (error) {
-    console.warn(error);
     if (navigation !== latest) return never;
-    // Docusaurus reloads, and the browser would put its own error page in place of this one.
+    // Docusaurus warns and reloads; offline, the browser would put its own error page in place of this one.
     if (navigator.onLine) throw error;
+    console.warn(error);
     showOffline();
     return never;
   }

@@ -1,7 +1,5 @@
 /** What the landing page shows of the API descriptions. */
 import type {Plugin} from '@docusaurus/types';
-import {startList} from '../../content/node/partData';
-import {readRequest, requestExample} from '../../content/node/readRequest';
 import {loadDescriptions} from '../../api/node/descriptions';
 import type {LandingData} from '../LandingContent.static';
 import {startTable} from '../../recognise/node/table';
@@ -13,18 +11,7 @@ export default function landingPlugin(): Plugin {
     name: 'landing',
     async contentLoaded({actions}) {
       await actions.createData('starts.json', JSON.stringify(startTable(loadDescriptions())));
-      const request = readRequest(
-        'packages/getRegistryPackageDependentPackages answer=none',
-        'registryName: npmjs.org\npackageName: react',
-      );
-      await actions.createData(
-        'landing.json',
-        JSON.stringify({
-          request: requestExample(request),
-          start: startList(),
-          records: landingRecords(),
-        } satisfies LandingData),
-      );
+      await actions.createData('landing.json', JSON.stringify({records: landingRecords()} satisfies LandingData));
     },
   };
 }

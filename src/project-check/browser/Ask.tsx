@@ -1,7 +1,8 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {count} from '../../format/numbers';
 import {joinFiles, type Inventory, type UnreadFile} from '../inventory';
-import {decide, MAX_PACKAGES, type SourceKind, tooManyPackages, type UncertainSource} from '@ecosystems-docs/lockfile-reader';
+import {decide, type SourceKind, type UncertainSource} from '@ecosystems-docs/lockfile-reader';
+import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';
 import {toBatches, type Batch} from '../lookUp';
 import Agree from './Agree';
 import FindPackage from './FindPackage';

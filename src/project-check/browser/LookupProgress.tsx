@@ -88,7 +88,7 @@ export default function LookupProgress({
         )}
       </p>
       {done < batches.length && <progress aria-label="Requests done" max={batches.length} value={done} />}
-      {limitedUntil !== undefined && <Countdown until={limitedUntil} />}
+      {limitedUntil !== undefined && <Countdown until={limitedUntil} lead="Continues in" />}
       {failed.length > 0 && (
         <p role="alert">
           {count(failed.length, 'request')} failed. {problems.join(' ')}

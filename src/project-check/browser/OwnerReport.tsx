@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode} fr
 import {count} from '../../format/numbers';
 import ColumnChooser from '../../data-view/browser/ColumnChooser';
 import '../../console/browser/console.css';
-import DownloadCsvs from '../../data-view/browser/DownloadCsvs';
+import DownloadCsv from '../../data-view/browser/DownloadCsv';
 import {openJson, type JsonDocument} from '../../data-view/browser/json/document';
 import MockNote from '../../requests/browser/MockNote';
 import TableView from '../../data-view/browser/TableView';
@@ -107,7 +107,7 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
         <button type="button" className="try-button" onClick={() => setWide(true)}>
           Enlarge
         </button>
-        <DownloadCsvs list={document} file={owner.url.replace(/\W+/g, '-')} columns={choice.columns} />
+        <DownloadCsv list={document} file={owner.url.replace(/\W+/g, '-')} columns={choice.columns} />
       </div>
       <ColumnChooser {...choice} />
       <TableView

@@ -1,5 +1,6 @@
 /** Reads what a reader brings: a text, files, and the lockfiles and SBOMs in folders. */
-import {type FileContents, FULL, MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE, tooLarge, withoutSecrets} from '@ecosystems-docs/lockfile-reader';
+import {type FileContents, withoutSecrets} from '@ecosystems-docs/lockfile-reader';
+import {FULL, MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE, tooLarge} from '@ecosystems-docs/lockfile-reader/limits';
 import type {UnreadFile} from '../inventory';
 import {readShared} from '../share';
 import type {Connection} from './connection';
@@ -76,7 +77,11 @@ async function findFiles(brought: Brought, connection: Connection): Promise<Cand
   const own = all.filter(({name}) => !name.includes('/'));
   const below = all.filter(({name}) => name.includes('/'));
   const picked = below.length > 0 ? await connection.pick(below.map(({name}) => name)) : [];
-  return withShortNames([...own, ...picked.flatMap((place) => below[place] ?? [])]);
+  // Systems give the files of a folder in any order.
+  const found = picked
+    .flatMap((place) => below[place] ?? [])
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', {numeric: true}));
+  return withShortNames([...own, ...found]);
 }
 
 const sizeOf = (content: Blob | string): number => (typeof content === 'string' ? content.length : content.size);

@@ -1,7 +1,8 @@
 /** Reads files and responses beside the page: both can be megabytes. */
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {replyToPage} from '../../browser/askWorker';
-import {affected, compareVersions, MAX_PACKAGES, readFile, type ReadOutcome, tooManyPackages} from '@ecosystems-docs/lockfile-reader';
+import {affected, compareVersions, readFile, type ReadOutcome} from '@ecosystems-docs/lockfile-reader';
+import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';
 import {pickFiles} from '../fileNames';
 import {findingsOf} from '../findings';
 import {readRecords} from '../records';

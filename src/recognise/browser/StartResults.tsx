@@ -1,7 +1,8 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {Fragment, useEffect, useId, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
 import {count} from '../../format/numbers';
 import {consoleLink} from '../../requests/fragment';
-import {prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
+import {breakable, prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import type {Reading, StartRequest} from '../reading';
 import {recognise} from '../recognise';
 import {toTarget, type StartTable} from '../startTarget';
@@ -16,17 +17,31 @@ function summary(readings: readonly Reading[]): string {
   return `This could mean ${readings.length} things.`;
 }
 
-function Request({id, request, table}: {id: string; request: StartRequest; table: StartTable}): ReactNode {
+interface RequestProps {
+  id?: string;
+  request: StartRequest;
+  table: StartTable;
+}
+
+/** The first request of a reading: sent from here, if its service lets browsers in. */
+function FirstRequest({id, request, table}: RequestProps): ReactNode {
   const row = table[request.operation];
   const {method, url} = prepareRequest(toTarget(row), request.values);
   return (
-    <li>
+    <li className="request">
       <a id={id} href={consoleLink(row.page, request.values)}>
         {request.gives}
       </a>
       <div className="code start__request">
         <span className={`method method--${method.toLowerCase()}`}>{method}</span>
-        <code translate="no">{url}</code>
+        <code translate="no">
+          {breakable(url).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </code>
         {row.cors && (
           <run-request of={request.operation}>
             <button type="button" className="code__copy" aria-describedby={id}>
@@ -44,14 +59,35 @@ function Request({id, request, table}: {id: string; request: StartRequest; table
   );
 }
 
+/** Another request of a reading, as a row that leads to its page. */
+function OtherRequest({request, table}: RequestProps): ReactNode {
+  const {page, method = 'GET'} = table[request.operation];
+  return (
+    <li>
+      <a className="start__other" href={consoleLink(page, request.values)}>
+        <span className={`method method--${method.toLowerCase()}`}>{method}</span> {request.gives}
+      </a>
+    </li>
+  );
+}
+
 /**
  * Shows the requests that take a pasted text, with its values filled in. The text
  * is sent nowhere.
  *
  * @param props.text the text
  * @param props.table the operations that can result, from `startTable`
+ * @param props.status where it is said, below the field, what was recognised
  */
-export default function StartResults({text, table}: {text: string; table: StartTable}): ReactNode {
+export default function StartResults({
+  text,
+  table,
+  status,
+}: {
+  text: string;
+  table: StartTable;
+  status: Element;
+}): ReactNode {
   const [announcement, setAnnouncement] = useState('');
   const id = useId();
   const result = text.trim() ? recognise(text) : undefined;
@@ -63,9 +99,12 @@ export default function StartResults({text, table}: {text: string; table: StartT
   }, [message]);
   return (
     <>
-      <p className={readings.length === 1 ? 'out-of-sight' : 'start__said'} role="status">
-        {announcement}
-      </p>
+      {createPortal(
+        <p className={readings.length > 0 ? 'note' : 'note is-refusal'} role="status">
+          {announcement}
+        </p>,
+        status,
+      )}
       {readings.map((reading, number) => (
         <section key={reading.kind + reading.what}>
           <h3>{reading.what}</h3>
@@ -86,14 +125,17 @@ export default function StartResults({text, table}: {text: string; table: StartT
           )}
           {reading.note && <p className="note">{reading.note}</p>}
           <ul className="start__list">
-            {reading.requests.map((request, place) => (
-              <Request
-                key={`${request.operation}${JSON.stringify(request.values)}`}
-                id={`${id}-${number}-${place}`}
-                request={request}
-                table={table}
-              />
-            ))}
+            {reading.requests.map((request, place) => {
+              const Request = place === 0 ? FirstRequest : OtherRequest;
+              return (
+                <Request
+                  key={`${request.operation}${JSON.stringify(request.values)}`}
+                  id={`${id}-${number}`}
+                  request={request}
+                  table={table}
+                />
+              );
+            })}
           </ul>
         </section>
       ))}

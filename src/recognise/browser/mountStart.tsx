@@ -21,14 +21,15 @@ const loadRecogniser = onFirstUse(() =>
 
 async function show(form: HTMLElement): Promise<void> {
   const modules = await loadRecogniser();
-  const place = form.querySelector('[data-start-results]');
-  if (!modules || !form.isConnected || !place) return;
+  const place = document.querySelector('[data-start-results]');
+  const status = form.querySelector('[data-start-said]');
+  if (!modules || !form.isConnected || !place || !status) return;
   const [{default: StartResults}, {default: table}] = modules;
   if (current?.form !== form) {
     current?.root.unmount();
     current = {form, root: createRoot(place)};
   }
-  current.root.render(<StartResults text={fieldOf(form)?.value ?? ''} table={table} />);
+  current.root.render(<StartResults text={fieldOf(form)?.value ?? ''} table={table} status={status} />);
 }
 
 function update(event: Event): void {
@@ -36,6 +37,7 @@ function update(event: Event): void {
   // Results move the buttons below them: one that is being pressed would miss its click.
   const isButton = event.type === 'focusin' && !(event.target instanceof HTMLInputElement);
   if (!form || isButton) return;
+  showRecord(fieldOf(form)?.value ?? '');
   // The list of the page stays, so a part that does not come at all is no loss.
   show(form).catch((error: unknown) => {
     console.warn(error);
@@ -43,11 +45,14 @@ function update(event: Event): void {
   });
 }
 
-/** Shows the record of an example, where the page has one. */
+/** Shows the record of an example, where the page has one; beside what else was pasted there is none. */
 function showRecord(text: string): void {
   const records = [...document.querySelectorAll<HTMLElement>('[data-record]')];
-  if (!records.some(({dataset}) => dataset.record === text)) return;
-  for (const record of records) record.hidden = record.dataset.record !== text;
+  const chosen = records.find(({dataset}) => dataset.record === text);
+  for (const record of records) {
+    record.toggleAttribute('data-chosen', record === chosen);
+    if (chosen) record.hidden = record !== chosen;
+  }
 }
 
 function chooseExample(event: Event): void {
@@ -56,7 +61,6 @@ function chooseExample(event: Event): void {
   if (!field) return;
   field.value = example.dataset.startExample ?? '';
   field.focus();
-  showRecord(field.value);
   update(event);
 }
 
@@ -66,7 +70,7 @@ function submit(event: Event): void {
   // A response in the results has forms of its own.
   if (!form || event.target !== form) return;
   event.preventDefault();
-  form.querySelector<HTMLElement>('[data-start-results] li a')?.click();
+  document.querySelector<HTMLElement>('[data-start-results] li a')?.click();
 }
 
 if (typeof document !== 'undefined') {

@@ -54,7 +54,7 @@ function parameterSections(operation: PageOperation): Section[] {
         {place === 'query' && <Loop operation={operation} />}
       </>
     );
-    return [{id: `parameters-${place}`, heading, level: 2, content}];
+    return [{id: `parameters-${place}`, heading, title: heading.replace(' parameters', ''), level: 2, content}];
   });
 }
 
@@ -63,29 +63,25 @@ function responseSection({object}: PageOperation, response: OperationResponse): 
   return {
     id: `response-${status}`,
     heading: statusTitle(status),
-    title: status,
     level: 3,
     className: statusClass(status),
     content: <Response response={response} object={status.startsWith('2') ? object : undefined} />,
   };
 }
 
-/** What a caller gives, and what to know before. */
+/** What a caller gives. */
 function inputSections(operation: PageOperation): Section[] {
-  const {requestBody, caveats} = operation;
+  const {requestBody} = operation;
   return [
     ...parameterSections(operation),
     ...(requestBody
-      ? [{id: 'request-body', heading: 'Request body', level: 2 as const, content: <RequestBody body={requestBody} />}]
-      : []),
-    ...(caveats.length > 0
       ? [
           {
-            id: 'notes',
-            heading: 'Before you rely on it',
-            title: 'Notes',
+            id: 'request-body',
+            heading: 'Request body',
+            title: 'Body',
             level: 2 as const,
-            content: <Notes notes={caveats} />,
+            content: <RequestBody body={requestBody} />,
           },
         ]
       : []),
@@ -138,7 +134,7 @@ function Sources({api, service: id, differencesPath}: PageOperation): ReactNode 
 
 /** The whole page of an operation below its title: everything that the model knows, readable without JavaScript. */
 export default function Operation({operation}: {operation: PageOperation}): ReactNode {
-  const {parameters, requestBody, description, deprecated, job} = operation;
+  const {parameters, requestBody, description, deprecated, job, caveats} = operation;
   const inputs = inputSections(operation);
   const outputs = outputSections(operation);
   return (
@@ -148,6 +144,7 @@ export default function Operation({operation}: {operation: PageOperation}): Reac
         {deprecated && <p className="caveats">{DEPRECATED}</p>}
         <Markdown>{description}</Markdown>
         {job && <JobSteps {...job} />}
+        <Notes notes={caveats} />
       </div>
       <aside className="rail" aria-label="Request and response">
         <div className="rail__inner">

@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
 /** Counts down to a time, for who looks at it; who listens has heard the time itself. */
-export default function Countdown({until}: {until: number}): ReactNode {
+export default function Countdown({until, lead = 'Try again in'}: {until: number; lead?: string}): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
@@ -11,7 +11,7 @@ export default function Countdown({until}: {until: number}): ReactNode {
   return (
     <p className="try-countdown" role="timer">
       {seconds > 0
-        ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`
+        ? `${lead} ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
         : 'You can send requests again.'}
     </p>
   );

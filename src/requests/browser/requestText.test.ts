@@ -10,7 +10,6 @@ import {
   failureText,
   jobText,
   notJsonText,
-  resetOf,
   sizeText,
   statusName,
   timeText,
@@ -53,24 +52,11 @@ describe('responses', () => {
     expect([timeText(0.4), timeText(134.4), timeText(1000)]).toEqual(['0 ms', '134 ms', '1.0 s']);
   });
 
-  it('that are refused for their number say when to come back', () => {
-    expect(responseNote(registries, response({status: 429}), true)).toMatch(
-      /It resets at \d\d:\d\d \(in 30 minutes\)\.$/,
+  it('that are refused for their number say until when', () => {
+    expect(responseNote(registries, response({status: 429}), true)).toMatch(/rate limit until \d\d:\d\d\.$/);
+    expect(responseNote(registries, response({status: 429}), false)).toMatch(
+      /\. Add an email address to join the polite pool: 15,000 requests an hour\.$/,
     );
-    expect(responseNote(registries, response({status: 429, received: Date.UTC(2026, 10, 21, 10)}), true)).toMatch(
-      /in 60 minutes\)\.$/,
-    );
-    // Where a service exposes the header, it is believed.
-    const told = String(Date.UTC(2026, 10, 21, 9, 31) / 1000);
-    expect(responseNote(registries, response({status: 429, headers: [['x-ratelimit-reset', told]]}), false)).toMatch(
-      /\(in 1 minute\)\. Add an email address to join the polite pool: 15,000 requests an hour\.$/,
-    );
-  });
-
-  it('are not misled by a time of reset that is none', () => {
-    const next = Date.UTC(2026, 10, 21, 10);
-    for (const told of ['99999999999999999999', 'soon', '-1', '1'])
-      expect(resetOf(response({headers: [['x-ratelimit-reset', told]]})), told).toBe(next);
   });
 
   it('that are still to come say how long to wait', () => {
@@ -93,7 +79,8 @@ describe('responses', () => {
     expect(responseNote(registries, response({status: 404}), false)).toBeUndefined();
     // An address would not be sent with it.
     expect(responseNote(job, response({status: 429}), false)).not.toContain('email');
-    expect(responseNote(registries, response({status: 500}), false)).toContain('The service returned an error');
+    expect(responseNote(registries, response({status: 500}), false)).toContain('Check the parameter');
+    expect(responseNote(registries, response({status: 503}), false)).toContain('Try again later.');
   });
 
   it('that are not JSON say what they are', () => {

@@ -2,10 +2,11 @@
 import {isRunning} from '@ecosystems-docs/openapi-docs';
 import {shellWord} from '@ecosystems-docs/openapi-docs/samples';
 import {STATUS_NAMES} from '@ecosystems-docs/openapi-docs/words';
-import {facts, WINDOW_SECONDS} from '../../catalogue/access';
+import {facts} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
 import {visibleText} from '../../format/visibleText';
 import {NOBODY, type Who} from './callerSecrets';
+import {retryTime} from './retryTime';
 import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
 
 /** A status without a name of its own counts as the first of its class (RFC 9110, 15). */
@@ -121,26 +122,16 @@ export function effectText(operation: ConsoleOperation): string | undefined {
   return operation.effect === 'queues' ? `This request may queue a sync on ${host}.` : undefined;
 }
 
-/** The longest that a service can mean with a time of reset; what lies further off, or in the past, is no such time. */
-const DAY_MS = 86_400_000;
-
-/** @returns when the requests of an hour are counted from none again, in Unix milliseconds: as the response says where that can be read, else the next full hour */
-export function resetOf(response: Pick<HttpResponse, 'headers' | 'received'>): number {
-  const told = Number(response.headers.find(([name]) => name === 'x-ratelimit-reset')?.[1]) * 1000;
-  const window = WINDOW_SECONDS * 1000;
-  const isPlausible = told > response.received && told < response.received + DAY_MS;
-  return isPlausible ? told : Math.ceil((response.received + 1) / window) * window;
-}
-
 function limitText(response: HttpResponse, canJoin: boolean): string {
-  const reset = resetOf(response);
-  const clock = new Date(reset).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
-  const minutes = Math.max(1, Math.ceil((reset - response.received) / 60_000));
+  const clock = new Date(retryTime(response)).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
   const advice = canJoin
     ? ` Add an email address to join the polite pool: ${facts['rateLimit.polite']} requests an hour.`
     : '';
-  return `You've reached the rate limit. It resets at ${clock} (in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}).${advice}`;
+  return `You've reached the rate limit until ${clock}.${advice}`;
 }
+
+/** A longer wait than a day is none that a service means. */
+const MAX_WAIT_SECONDS = 86_400;
 
 /** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */
 function waitOf(operation: ConsoleOperation, response: HttpResponse): number | undefined {
@@ -148,7 +139,7 @@ function waitOf(operation: ConsoleOperation, response: HttpResponse): number | u
     .find(({status}) => status === '202')
     ?.headers.find(({name}) => name === 'Retry-After')?.example;
   const seconds = Number(response.headers.find(([name]) => name === 'retry-after')?.[1] ?? described);
-  return seconds > 0 && seconds <= DAY_MS / 1000 ? seconds : undefined;
+  return seconds > 0 && seconds <= MAX_WAIT_SECONDS ? seconds : undefined;
 }
 
 /**
@@ -166,6 +157,8 @@ export function responseNote(
     const seconds = waitOf(operation, response);
     return `This record is being synced for the first time. Try again${seconds ? ` in ${seconds} seconds` : ' later'}.`;
   }
+  // A gateway's errors say nothing of the request.
+  if ([502, 503, 504].includes(response.status)) return "The service isn't available at the moment. Try again later.";
   if (response.status >= 500)
     return 'The service returned an error. Check the parameter descriptions for values that can cause this.';
   return undefined;

@@ -1,13 +1,29 @@
-import {resetOf} from './requestText';
+import {WINDOW_SECONDS} from '../../catalogue/access';
 import type {HttpResponse} from './send';
 
 /** The longest wait that a service can mean. */
 const DAY_MS = 86_400_000;
 
-/** @returns when to go on after a 429, in Unix milliseconds: as the response says where a page can read that, else the next full hour */
-export function retryTime(response: Pick<HttpResponse, 'headers' | 'received'>): number {
-  const told = response.headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
-  const until = /^\d+$/.test(told) ? response.received + Number(told) * 1000 : Date.parse(told);
-  const isPlausible = until > response.received && until <= response.received + DAY_MS;
-  return isPlausible ? until : resetOf(response);
+const WINDOW_MS = WINDOW_SECONDS * 1000;
+
+/**
+ * The one clock for a 429: `Retry-After`, else the reset of the limit, each where a page can read it, else the next
+ * full hour. Times of the service are told by its own clock, which its `Date` gives: a reader's can be wrong.
+ *
+ * @returns when to send again, in Unix milliseconds of the reader's clock
+ */
+export function retryTime({headers, received}: Pick<HttpResponse, 'headers' | 'received'>): number {
+  const header = (wanted: string): string => headers.find(([name]) => name === wanted)?.[1].trim() ?? '';
+  const sent = Date.parse(header('date')) || received;
+  const seconds = (text: string): number => (/^\d+$/.test(text) ? Number(text) * 1000 : NaN);
+  const wait = header('retry-after');
+  const reset = seconds(header('x-ratelimit-reset'));
+  const waits = [
+    seconds(wait),
+    Date.parse(wait) - sent,
+    // With a key it can be the seconds that are left.
+    reset < DAY_MS ? reset : reset - sent,
+  ];
+  const isPlausible = (one: number): boolean => one > 0 && one <= DAY_MS;
+  return received + (waits.find(isPlausible) ?? WINDOW_MS - (sent % WINDOW_MS));
 }

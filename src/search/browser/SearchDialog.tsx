@@ -239,7 +239,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
           {...combobox(id, isOpen, active)}
           {...FIELD}
           ref={input}
-          className="search-input"
+          className="search-input field-input field-input--l"
           type="text"
           enterKeyHint="search"
           value={query}

@@ -26,7 +26,7 @@ function Examples({onChoose}: {onChoose: (query: string) => void}): ReactNode {
           <div key={kind}>
             <dt>{kind}</dt>
             <dd>
-              <button type="button" className="search-near" onClick={() => onChoose(query)}>
+              <button type="button" className="expand search-near" onClick={() => onChoose(query)}>
                 {query}
               </button>
             </dd>
@@ -99,7 +99,7 @@ function NoResults({
         <p>
           Similar names:{' '}
           {results.nearest.map((name) => (
-            <button key={name} type="button" className="search-near" onClick={() => onChoose(name)}>
+            <button key={name} type="button" className="expand search-near" onClick={() => onChoose(name)}>
               {name}
             </button>
           ))}
@@ -138,7 +138,7 @@ function SearchError({failure, onRetry}: {failure: Failure; onRetry: () => void}
     <div className="search-note" role="alert">
       <p>
         <strong>Search isn't available right now.</strong> {REASONS[failure]}{' '}
-        <button type="button" className="search-near" onClick={onRetry}>
+        <button type="button" className="expand search-near" onClick={onRetry}>
           Try again
         </button>
       </p>

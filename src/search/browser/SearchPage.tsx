@@ -104,14 +104,14 @@ export default function SearchPage(): ReactNode {
         <input
           {...FIELD}
           ref={input}
-          className="search-input"
+          className="search-input field-input field-input--l"
           type="search"
           name="q"
           aria-label="Search the documentation"
           value={query}
           onChange={(event) => change(event.target.value)}
         />
-        <button type="submit" className="search-submit">
+        <button type="submit" className="search-submit button button--primary button--lg">
           Search
         </button>
       </form>

@@ -67,7 +67,7 @@ const WEIGHTS = {
   /** A service's page before another with the same words. */
   service: 1,
   /** A page before a section with the same words. */
-  page: 1,
+  page: 0.5,
   /** Position of the service in the catalogue. */
   order: -1,
   /** The query is its name, or the beginning of it; the name is spelled so; the query has it, written as code has it; a path of properties. */

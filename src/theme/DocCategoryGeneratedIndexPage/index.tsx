@@ -2,13 +2,12 @@ import type {ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
-import DocPaginator from '@theme/DocPaginator';
 import CategoryContent from '@site/src/reference/category/CategoryContent.static';
 import '@site/src/reference/category/category.css';
 
 /** The page of a category: a table of its services instead of cards, so that they can be compared. */
 export default function DocCategoryGeneratedIndexPage({
-  categoryGeneratedIndex: {title, description, permalink, navigation},
+  categoryGeneratedIndex: {title, description, permalink},
 }: Props): ReactNode {
   return (
     <>
@@ -21,7 +20,6 @@ export default function DocCategoryGeneratedIndexPage({
         </header>
         <CategoryContent path={permalink} name="content" />
       </article>
-      <DocPaginator previous={navigation.previous} next={navigation.next} />
     </>
   );
 }

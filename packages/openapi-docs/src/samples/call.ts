@@ -31,6 +31,9 @@ export const SAMPLE_EMAIL = /[^\s()<>]+@[^\s()<>]+/.exec(SAMPLE_USER_AGENT)?.[0]
 /** Seconds between two questions for a job's status. */
 export const PAUSE = 2;
 
+/** Where the jobs are that a call creates: a sample only takes the ID from the redirect, so no response decides where it leads. */
+export const jobsOf = ({url}: Call): string => url.replace(/\?.*/s, '');
+
 function formOf({effect, responses}: Operation): SampleForm {
   return effect === 'creates' && responses.some(({status}) => status === '302') ? 'job' : 'single';
 }

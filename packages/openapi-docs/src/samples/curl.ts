@@ -1,7 +1,7 @@
 import type {Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, literal} from './literals';
-import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
+import {MAX_PAGES, type LoopCall} from './loopCall';
 import {everyShellQuoted, shellQuoted} from './quote';
 
 /** What makes curl use the method. `-X POST` would be sent to the target of a redirect too; data makes a POST that becomes a GET there. */
@@ -23,33 +23,38 @@ function sample(call: Call): string {
   return [...words, `-d ${shellQuoted(body)}`, url].join(' \\\n  ');
 }
 
-/** Seconds to wait after a 429, from the headers of the response. */
+/** Seconds to wait after a 429. Shells run what stands in arithmetic, so only digits get there. */
 const WAIT = [
   '    after=$(header retry-after)',
   '    after=${after:-$(header x-ratelimit-reset)}',
-  '    after=${after:-60}',
+  "    case $after in '' | 0* | *[!0-9]* | ???????????*) after=60 ;; esac",
   '    # Seconds to wait, or a Unix time.',
-  `    [ "$after" -gt ${UNIX_TIME} ] && after=$((after - $(date +%s)))`,
-  '    sleep $((after > 0 ? after : 1))',
+  '    [ "$after" -gt 86400 ] && after=$((after - $(date +%s)))',
+  '    { [ "$after" -ge 1 ] && [ "$after" -le 3600 ]; } || after=60',
+  '    sleep "$after"',
 ];
 
-/** What leads to the next page. */
-function nextPage({by, separator}: LoopCall): string[] {
-  return by === 'link'
-    ? [`  url=$(header link | sed -n 's/.*<\\([^>]*\\)>; rel="next".*/\\1/p' | sed 's/^http:/https:/')`]
-    : [`  url=$list'${separator}page='$((pages + 1))`, '  if [ "$(cat page.json)" = \'[]\' ]; then url=; fi'];
-}
+/** What leads to the next page: by `Link`, only on the host of the first request and with its scheme. */
+const NEXT = [
+  `  next=$(header link | sed -n 's/.*<\\([^>]*\\)>; rel="next".*/\\1/p')`,
+  '  next=${next#http*:}',
+  '  case $next in',
+  "    '') url= ;;",
+  '    "${origin#*:}"/*) url=${origin%%:*}:$next ;;',
+  '    *) echo "Not followed: the next page isn\'t on $origin" >&2; exit 1 ;;',
+  '  esac',
+];
 
 /** The requests for curl that read a list page by page, for a POSIX shell. */
-function readPages(loop: LoopCall): string {
-  const {by, call} = loop;
+function readPages({by, call}: LoopCall): string {
   const {'User-Agent': agent = '', ...headers} = call.headers;
-  const url = shellQuoted(call.url);
+  const {origin} = new URL(call.url);
+  const url = `$origin${shellQuoted(call.url.slice(origin.length))}`;
   const options = [
-    `-s${call.redirects ? 'L' : ''} -A ${shellQuoted(agent)}`,
+    `-sg -A ${shellQuoted(agent)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
     '-D headers.txt -o page.json',
-    `-w '%{http_code}' "$url"`,
+    `-w '%{http_code}' --url "$url"`,
   ];
   return [
     'header() {',
@@ -57,12 +62,13 @@ function readPages(loop: LoopCall): string {
     '}',
     '',
     `max_pages=${MAX_PAGES} # raise it to read further`,
+    `origin=${shellQuoted(origin)}`,
     ...(by === 'link' ? [`url=${url}`] : [`list=${url}`, 'url=$list']),
     'pages=0',
     'waits=0',
     'while [ -n "$url" ] && [ "$pages" -lt "$max_pages" ]; do',
     `  status=$(curl ${options.join(' \\\n    ')})`,
-    `  if [ "$status" = 429 ] && [ "$waits" -lt ${MAX_WAITS} ]; then`,
+    '  if [ "$status" = 429 ] && [ "$waits" -lt 2 ]; then',
     '    waits=$((waits + 1))',
     ...WAIT,
     '    continue',
@@ -70,7 +76,12 @@ function readPages(loop: LoopCall): string {
     '  [ "$status" = 200 ] || { echo "HTTP $status" >&2; exit 1; }',
     '  cat page.json',
     '  pages=$((pages + 1))',
-    ...nextPage(loop),
+    ...(by === 'link'
+      ? NEXT
+      : [
+          `  url=$list'${call.url.includes('?') ? '&' : '?'}page='$((pages + 1))`,
+          '  if [ "$(cat page.json)" = \'[]\' ]; then url=; fi',
+        ]),
     'done',
   ].join('\n');
 }

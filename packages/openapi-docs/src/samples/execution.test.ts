@@ -11,7 +11,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from './call';
 import {loadAll} from '../node/load';
-import {callOf, type Call} from './call';
+import {callOf, jobsOf, type Call} from './call';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';
 import {samplesFor, type SampleLanguage} from './samples';
 import {hostileTexts, hostileValues} from './execution.testing';
@@ -62,10 +62,16 @@ let base: string;
 /** @returns whether the case's answers begin with a redirect, where the description says that one may come. */
 const redirects = ({call}: Case): boolean => call.form === 'job' || call.redirects;
 
+/** Where the redirect of a case leads. */
+const targetOf = ({call}: Case): string =>
+  call.form === 'job' ? `${new URL(jobsOf(call)).pathname}/3f0f3c1e-5b0a` : '/target';
+
 function answer(key: string, count: number, response: ServerResponse): void {
   const one = cases[Number(key.split('/')[1])]!;
   response.setHeader('Content-Type', 'application/json');
-  if (count === 1 && redirects(one)) response.writeHead(302, {Location: `${base}/${key}/target`});
+  // Where a redirect leads, curl goes; the others only take the ID of a job.
+  const host = one.call.form === 'job' && !key.startsWith('curl/') ? 'http://elsewhere.invalid' : `${base}/${key}`;
+  if (count === 1 && redirects(one)) response.writeHead(302, {Location: host + targetOf(one)});
   const pending = one === cases[PENDING] && count === 2;
   response.end(JSON.stringify({status: pending ? 'pending' : 'complete'}));
 }
@@ -88,7 +94,7 @@ function record(message: IncomingMessage, response: ServerResponse): void {
 /** What must have arrived after the first request, as method and target. */
 function followUps(one: Case, language: RunLanguage): string[] {
   const times = !redirects(one) ? 0 : one === cases[PENDING] && language !== 'curl' ? 2 : 1;
-  return Array<string>(times).fill('GET /target');
+  return Array<string>(times).fill(`GET ${targetOf(one)}`);
 }
 
 /** @returns what is wrong with what arrived from a language, one sentence for each case. */
@@ -122,7 +128,7 @@ function problems(language: RunLanguage): string[] {
 
 /** The samples of a language, sent to the recorder. */
 function codes(language: RunLanguage): string[] {
-  return cases.map(({code, origin}, index) => code.get(language)!.replace(origin, `${base}/${language}/${index}`));
+  return cases.map(({code, origin}, index) => code.get(language)!.replaceAll(origin, `${base}/${language}/${index}`));
 }
 
 /** Texts as lines of hexadecimal UTF-8, as the programs write them. */

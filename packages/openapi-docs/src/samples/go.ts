@@ -1,8 +1,8 @@
 import {FINAL_STATES} from '../jobs';
-import {PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, type Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, LINE, literal} from './literals';
-import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
 import {goString} from './quote';
 
 /** A whole program: gofmt leaves it as it is. */
@@ -32,20 +32,15 @@ function newRequest({method, body}: Call, url: string): string[] {
   ];
 }
 
-/**
- * Sends, and stops unless the answer is 2xx: redirects have been followed.
- *
- * @param inspect what happens with the answer before that
- */
-function send({headers}: Call, inspect: readonly string[] = []): string[] {
+/** Sends, and stops unless the status is below `limit`. */
+function send({headers}: Call, client: string, limit: number): string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
-    'response, err := http.DefaultClient.Do(request)',
+    `response, err := ${client}.Do(request)`,
     'if err != nil {',
     '\tlog.Fatal(err)',
     '}',
-    ...inspect,
-    'if response.StatusCode >= 300 {',
+    `if response.StatusCode >= ${limit} {`,
     '\tlog.Fatal(response.Status)',
     '}',
   ];
@@ -59,7 +54,7 @@ function single(call: Call): string {
     ['io', 'log', 'net/http', 'os', ...withBody(call)],
     [
       ...newRequest(call, goString(call.url)),
-      ...send(call),
+      ...send(call, 'http.DefaultClient', 300),
       'defer response.Body.Close()',
       'io.Copy(os.Stdout, response.Body)',
     ],
@@ -67,14 +62,23 @@ function single(call: Call): string {
 }
 
 function job(call: Call): string {
+  const poll: Call = {...call, method: 'GET', body: undefined};
   return program(
-    ['encoding/json', 'fmt', 'log', 'net/http', 'time', ...withBody(call)],
+    ['encoding/json', 'fmt', 'log', 'net/http', 'regexp', 'time', ...withBody(call)],
     [
+      'client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error {',
+      '\treturn http.ErrUseLastResponse',
+      '}}',
       ...newRequest(call, goString(call.url)),
-      '// The redirect has been followed: this is the job.',
+      ...send(call, 'client', 400),
+      'id := regexp.MustCompile(`[\\w-]+$`).FindString(response.Header.Get("Location"))',
+      'if id == "" {',
+      '\tlog.Fatal("Not created: ", response.Status)',
+      '}',
       'for {',
       ...indented([
-        ...send(call),
+        ...newRequest(poll, `${goString(`${jobsOf(call)}/`)}+id`),
+        ...send(poll, 'client', 300),
         'var job map[string]any',
         'json.NewDecoder(response.Body).Decode(&job)',
         'response.Body.Close()',
@@ -83,7 +87,6 @@ function job(call: Call): string {
         '\treturn',
         '}',
         `time.Sleep(${PAUSE} * time.Second)`,
-        'request, _ = http.NewRequest("GET", response.Request.URL.String(), nil)',
       ]),
       '}',
     ],
@@ -95,70 +98,36 @@ function sample(call: Call): string {
   return call.form === 'job' ? job(call) : single(call);
 }
 
-/** Waits after a 429, a few times in all. */
-const WAIT = [
-  `if response.StatusCode == 429 && waits < ${MAX_WAITS} {`,
-  ...indented([
-    'waits++',
-    'response.Body.Close()',
-    'after := response.Header.Get("Retry-After")',
-    'if after == "" {',
-    '\tafter = response.Header.Get("X-RateLimit-Reset")',
-    '}',
-    'seconds, err := strconv.ParseInt(after, 10, 64)',
-    'if err != nil {',
-    '\tseconds = 60',
-    `} else if seconds > ${UNIX_TIME} { // a Unix time`,
-    '\tseconds -= time.Now().Unix()',
-    '}',
-    'time.Sleep(time.Duration(seconds+1) * time.Second)',
-    'continue',
-  ]),
-  '}',
-];
-
-/** Prints a page, and finds what leads to the next one. */
-function printPage({by, separator}: LoopCall): string[] {
-  if (by === 'link') {
-    return [
-      'io.Copy(os.Stdout, response.Body)',
-      'response.Body.Close()',
-      'pages++',
-      'url = ""',
-      'if match := next.FindStringSubmatch(response.Header.Get("Link")); match != nil {',
-      '\turl = strings.Replace(match[1], "http://", "https://", 1)',
-      '}',
-    ];
-  }
-  return [
-    'items, _ := io.ReadAll(response.Body)',
-    'response.Body.Close()',
-    'os.Stdout.Write(items)',
-    'if string(items) == "[]" {',
-    '\tbreak',
-    '}',
-    'pages++',
-    `url = fmt.Sprintf("%s${separator}page=%d", list, pages+1)`,
-  ];
-}
-
-/** The requests for Go's standard library that read a list page by page. */
-function readPages(loop: LoopCall): string {
-  const {by, call} = loop;
+/** The requests that read a list page by page. */
+function readPages({by, call}: LoopCall): string {
   const url = goString(call.url);
-  return program(
-    ['io', 'log', 'net/http', 'os', 'strconv', 'time', ...(by === 'link' ? ['regexp', 'strings'] : ['fmt'])],
-    [
-      `const maxPages = ${MAX_PAGES} // raise it to read further`,
-      ...(by === 'link'
-        ? ['next := regexp.MustCompile(`<([^>]+)>; rel="next"`)', `url := ${url}`]
-        : [`list := ${url}`, 'url := list']),
-      'pages, waits := 0, 0',
-      'for url != "" && pages < maxPages {',
-      ...indented([...newRequest(call, 'url'), ...send(call, WAIT), ...printPage(loop)]),
-      '}',
-    ],
-  );
+  const code =
+    by === 'link'
+      ? program(
+          ['fmt'],
+          [
+            'count := 0',
+            `pages(${url}, nil, func(item any) bool {`,
+            '\tfmt.Println(item)',
+            '\tcount++',
+            `\treturn count < ${MAX_ITEMS}`,
+            '})',
+          ],
+        )
+      : program(
+          ['fmt', 'net/url', 'strconv'],
+          [
+            `for page := 1; page <= ${MAX_PAGES}; page++ {`,
+            '\tvar items []any',
+            `\tget(${url}, url.Values{"page": {strconv.Itoa(page)}}, &items)`,
+            '\tif len(items) == 0 {',
+            '\t\tbreak',
+            '\t}',
+            '\tfmt.Println(items)',
+            '}',
+          ],
+        );
+  return `// Save ${moduleUrl('go')} in the same folder. Run: go run main.go ecosystems.go\n${code}`;
 }
 
 /** Go, with its standard library. */

@@ -1,7 +1,6 @@
 export {callOf, SAMPLE_USER_AGENT} from './call';
 export {curl} from './curl';
 export {breakable, indentClass, sampleLines, type Line, type Piece} from './lines';
-export {MAX_WAITS} from './loopCall';
 export {
   decode,
   encode,

@@ -1,14 +1,14 @@
 import {FINAL_STATES} from '../jobs';
-import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
+import {jobsOf, PAUSE, SAMPLE_EMAIL, type Call} from './call';
 import type {Language} from './language';
 import {javascriptStyle, LINE, literal} from './literals';
-import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
 import {javascriptString} from './quote';
 
 /** What differs in a browser: one line, only what is true of this request. */
-function browserNote({cors}: Call, readsLink = false): string {
+function browserNote({cors}: Call): string {
   if (!cors) return "// For Node.js. Browsers can't read this API: it sends no CORS headers.";
-  return `// For Node. Browsers may drop User-Agent (use ?mailto=${SAMPLE_EMAIL})${readsLink ? ' and hide Link' : ''}.`;
+  return `// For Node. Browsers may drop User-Agent (use ?mailto=${SAMPLE_EMAIL}).`;
 }
 
 const RAISE = 'if (!response.ok) throw new Error(`HTTP ${response.status}`);';
@@ -45,21 +45,23 @@ function single(call: Call): string[] {
 }
 
 function job(call: Call): string[] {
-  const init = [...methodOf(call), 'headers', ...bodyOf(call, '')];
+  const init = [...methodOf(call), '...init', ...bodyOf(call, '')];
   const url = javascriptString(call.url);
-  const line = `let response = await fetch(${url}, {${init.join(', ')}});`;
-  const lines = `let response = await fetch(\n  ${url},\n  {${init.join(', ')}},\n);`;
+  const line = `const created = await fetch(${url}, {${init.join(', ')}});`;
+  const lines = `const created = await fetch(\n  ${url},\n  {${init.join(', ')}},\n);`;
   return [
     `const headers = ${headersOf(call, '')};`,
+    "const init = {headers, redirect: 'manual'};",
     line.length > LINE ? lines : line,
-    '// The redirect has been followed: this is the job.',
+    "const id = /\\/jobs\\/([\\w-]+)$/.exec(created.headers.get('location') ?? '')?.[1];",
+    'if (!id) throw new Error(`Not created: HTTP ${created.status}`);',
     'let job;',
     'while (true) {',
+    `  const response = await fetch(${javascriptString(`${jobsOf(call)}/`)} + id, init);`,
     `  ${RAISE}`,
     '  job = await response.json();',
     `  if (${FINAL_STATES.map((state) => `job.status === ${javascriptString(state)}`).join(' || ')}) break;`,
     `  await new Promise((resolve) => setTimeout(resolve, ${PAUSE * 1000}));`,
-    '  response = await fetch(response.url, {headers});',
     '}',
     'console.log(job);',
   ];
@@ -70,44 +72,30 @@ function sample(call: Call): string {
   return [browserNote(call), ...(call.form === 'job' ? job(call) : single(call))].join('\n');
 }
 
-/** What leads to the next page. */
-function nextPage({by, separator}: LoopCall): string[] {
-  return by === 'link'
-    ? [
-        `  const next = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];`,
-        "  url = next?.replace(/^http:/, 'https:');",
-      ]
-    : [`  url = items.length > 0 ? \`\${list}${separator}page=\${pages + 1}\` : undefined;`];
-}
-
-/** The requests for `fetch` that read a list page by page, as a module. */
-function readPages(loop: LoopCall): string {
-  const {by, call} = loop;
+/** The requests that read a list page by page, as a module. */
+function readPages({by, call}: LoopCall): string {
   const url = javascriptString(call.url);
+  const linked = by === 'link';
   return [
-    browserNote(call, by === 'link'),
-    `const MAX_PAGES = ${MAX_PAGES}; // raise it to read further`,
-    `const headers = ${headersOf(call, '')};`,
-    ...(by === 'link' ? [`let url = ${url};`] : [`const list = ${url};`, 'let url = list;']),
-    'let pages = 0;',
-    'let waits = 0;',
-    'while (url && pages < MAX_PAGES) {',
-    '  const response = await fetch(url, {headers});',
-    `  if (response.status === 429 && waits < ${MAX_WAITS}) {`,
-    '    waits += 1;',
-    "    const after = response.headers.get('retry-after') ?? response.headers.get('x-ratelimit-reset');",
-    '    // Seconds to wait, or a Unix time.',
-    `    const seconds = after > ${UNIX_TIME} ? after - Date.now() / 1000 : Number(after ?? 60);`,
-    '    await new Promise((resolve) => setTimeout(resolve, Math.max(seconds, 1) * 1000));',
-    '    continue;',
-    '  }',
-    `  ${RAISE}`,
-    ...(by === 'link'
-      ? ['  console.log(await response.json());']
-      : ['  const items = await response.json();', '  console.log(items);']),
-    '  pages += 1;',
-    ...nextPage(loop),
-    '}',
+    `// Save ${moduleUrl('mjs')} in the same folder. For Node.js.`,
+    `import {${linked ? 'pages' : 'get'}} from './ecosystems.mjs';`,
+    '',
+    ...(linked
+      ? [
+          'let count = 0;',
+          `for await (const item of pages(${url})) {`,
+          '  console.log(item);',
+          '  count += 1;',
+          `  if (count === ${MAX_ITEMS}) break;`,
+          '}',
+        ]
+      : [
+          `for (let page = 1; page <= ${MAX_PAGES}; page += 1) {`,
+          `  const items = await get(${url}, {page});`,
+          '  if (items.length === 0) break;',
+          '  console.log(items);',
+          '}',
+        ]),
   ].join('\n');
 }
 

@@ -8,18 +8,19 @@ export interface LoopCall {
   call: Call;
   /** What leads to the next page: `rel="next"` of the `Link` header, or else counting until a page is empty. */
   by: 'link' | 'page';
-  /** What is between the URL and `page=2` where pages are counted. */
-  separator: '?' | '&';
 }
 
-/** Pages that a loop reads before it stops: a list can have thousands. */
+/** Items that a loop prints before it stops: a list can have millions. */
+export const MAX_ITEMS = 1000;
+
+/** Pages that a loop reads before it stops, where it counts them. */
 export const MAX_PAGES = 10;
 
-/** How often a loop waits after a 429 before it gives up. */
-export const MAX_WAITS = 2;
+/** Where the modules that loops use are published: static/programs. */
+const MODULES = 'https://docs.ecosyste.ms/programs';
 
-/** What is larger than the seconds of a day is no time to wait, but a Unix time: `X-RateLimit-Reset` is one without a key. */
-export const UNIX_TIME = 86_400;
+/** The address of a module that the loops of a language use. */
+export const moduleUrl = (extension: string): string => `${MODULES}/ecosystems.${extension}`;
 
 /**
  * @param operation the operation to call
@@ -33,6 +34,5 @@ export function loopCallOf(operation: Operation, values: RequestValues): LoopCal
   const isLinked = success?.headers.some(({name}) => name.toLowerCase() === 'link') ?? false;
   if (!isLinked && !success?.content[0]?.schema.types.includes('array')) return undefined;
   const {page: _, ...parameters} = values.parameters;
-  const call = callOf(operation, {...values, parameters});
-  return {call, by: isLinked ? 'link' : 'page', separator: call.url.includes('?') ? '&' : '?'};
+  return {call: callOf(operation, {...values, parameters}), by: isLinked ? 'link' : 'page'};
 }

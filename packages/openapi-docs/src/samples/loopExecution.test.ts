@@ -1,161 +1,256 @@
-/**
- * Runs the loops over pages of every operation, in every language, against a server that records what arrives. It
- * speaks TLS only and links to `http://`, as some services do: a loop that does not change that reaches nothing.
- */
-import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import type {IncomingMessage, ServerResponse} from 'node:http';
-import {createServer, type Server} from 'node:https';
+/** Runs the loop of each language, with the modules that we publish for it, against a server that means harm. */
+import {execFileSync, spawn} from 'node:child_process';
+import {copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {SAMPLE_USER_AGENT} from './call';
-import {loadAll} from '../node/load';
-import {loopCallOf, MAX_PAGES, MAX_WAITS, type LoopCall} from './loopCall';
-import {language, MINUTE, RUNNING, Workspace, type RunLanguage} from './programs.testing';
-import {exampleValues} from './request';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {load} from '../node/load';
+import {environment, findCommand} from './execution.testing';
+import {language, MINUTE, RUNNERS} from './programs.testing';
+import {exampleValues, prepareRequest} from './request';
 import {loopSamplesFor, type SampleLanguage} from './samples';
 
+const MODULES = 'static/programs';
+const folders: string[] = [];
+const servers: Server[] = [];
+
+type Reply = readonly [status: number, headers?: Readonly<Record<string, string>>, body?: string];
+
 interface Case {
-  title: string;
-  loop: LoopCall;
-  code: ReadonlyMap<SampleLanguage, string>;
+  name: string;
+  /** What is returned, request by request; then a last page. `HERE` and `ELSEWHERE` are hosts. */
+  replies: readonly Reply[];
+  /** What the program writes when it stops; without, it succeeds. */
+  says?: RegExp;
+  requests: number;
+  /** Only for programs that read what a page contains. */
+  parses?: true;
 }
 
-/** Two paginated operations of each API, and those whose pages are counted: the loops of the others differ in the URL only. */
-const cases: readonly Case[] = loadAll().flatMap(({operations}) => {
-  const paged = operations.flatMap((operation): Case[] => {
-    const loop = loopCallOf(operation, exampleValues(operation));
-    const samples = loopSamplesFor(operation, exampleValues(operation));
-    if (!loop || !samples) return [];
-    return [{title: `${operation.api}/${operation.id}`, loop, code: new Map(samples.map(({id, code}) => [id, code]))}];
-  });
-  return paged.filter(({loop}, index) => index < 2 || loop.by === 'page');
+const PROGRAM = 'a[$(touch PWNED)]';
+const limited = (name: string, value: string): Case => ({
+  name: `${name}: ${value}`,
+  replies: [[429, {[name]: value}]],
+  requests: 2,
+});
+const linked = (target: string): Case => ({
+  name: `Link: ${target}`,
+  replies: [[200, {Link: `<${target}>; rel="next"`}]],
+  says: /Not followed/,
+  requests: 1,
 });
 
-const now = (): number => Math.floor(Date.now() / 1000);
+const CASES: readonly Case[] = [
+  {
+    name: 'two pages, linked with another scheme',
+    replies: [[200, {Link: '<https://HERE/first>; rel="first", <https://HERE/next?page=2>; rel="next"'}]],
+    requests: 2,
+  },
+  ...['-5', '08', '99999999999999999999', PROGRAM].map((value) => limited('Retry-After', value)),
+  ...['4000000000', PROGRAM].map((value) => limited('X-RateLimit-Reset', value)),
+  ...[
+    '-Kpage.json',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'http://ELSEWHERE/page',
+    'http://HOST@ELSEWHERE/page',
+    'http://HOST.evil.example/page',
+  ].map(linked),
+  {name: 'a redirect', replies: [[302, {Location: 'http://ELSEWHERE/page'}]], says: /Not followed|302/, requests: 1},
+  {name: 'an odd status', replies: [[418, {}, PROGRAM]], says: /418/, requests: 1},
+  {
+    name: 'a body that is no JSON',
+    replies: [[200, {'Content-Type': 'text/html'}, '<html>']],
+    says: /JSON|unexpected token|content type|invalid character/i,
+    requests: 1,
+    parses: true,
+  },
+];
 
-/** What the first answer of some cases says when it is a 429. */
-const LIMITED = new Map<number, () => Record<string, string>>([
-  [0, () => ({'Retry-After': '1'})],
-  [1, () => ({'X-RateLimit-Reset': String(now() + 2)})],
-  [2, () => ({'X-RateLimit-Reset': '1'})],
-]);
-
-/** The case whose pages have no end. */
-const ENDLESS = 3;
-
-/** The key of the sample that gets nothing but 429. */
-const REFUSED = 'refused';
-
-/** What arrived, by `<language>/<case>`: method and target. */
-const recorded = new Map<string, string[]>();
-const agents = new Set<string | undefined>();
-const folder = mkdtempSync(path.join(tmpdir(), 'loops-'));
-const certificate = path.join(folder, 'certificate.pem');
-let server: Server;
-let host: string;
-
-function answer(key: string, count: number, target: string, response: ServerResponse): void {
-  const index = key.split('/')[1] ?? '';
-  response.setHeader('Content-Type', 'application/json');
-  const refusal = index === REFUSED ? {'Retry-After': '1'} : count === 1 ? LIMITED.get(Number(index))?.() : undefined;
-  if (refusal) return void response.writeHead(429, refusal).end('{}');
-  const pages = count - (LIMITED.has(Number(index)) ? 1 : 0);
-  if (cases[Number(index)]?.loop.by === 'page') return void response.end(/[?&]page=2$/.test(target) ? '[]' : '[1]');
-  if (pages === 1 || Number(index) === ENDLESS)
-    response.setHeader(
-      'Link',
-      `<http://${host}/${key}/first>; rel="first", <http://${host}/${key}/next?page=2>; rel="next"`,
-    );
-  response.end('[1]');
+interface Host {
+  id: SampleLanguage;
+  name: string;
+  file: string;
+  command: string | undefined;
+  args: readonly string[];
+  /** Goes before the program: writes how long it would wait. */
+  clock: string;
 }
 
-function record({url = '', method = '', headers}: IncomingMessage, response: ServerResponse): void {
-  const [, key = '', target = ''] = /^\/(\w+\/\w+)(.*)$/s.exec(url) ?? [];
-  const list = [...(recorded.get(key) ?? []), `${method} ${target}`];
-  recorded.set(key, list);
-  agents.add(headers['user-agent']);
-  answer(key, list.length, target, response);
+const CLOCKS = {
+  sh: 'sleep() { echo "waited $1" >&2; }\n',
+  py: 'import sys, time\ntime.sleep = lambda seconds: print("waited", seconds, file=sys.stderr)\n',
+  mjs: `const wait = setTimeout;
+globalThis.setTimeout = (after, ms, ...rest) => {
+  if (!/ecosystems\\.mjs/.test(new Error().stack)) return wait(after, ms, ...rest);
+  console.error('waited', ms / 1000);
+  return wait(after, 0);
+};
+`,
+  rb: 'module Kernel\n  def sleep(seconds) = warn("waited #{seconds}")\nend\n',
+  R: `local({
+  unlockBinding("Sys.sleep", baseenv())
+  assign("Sys.sleep", function(time) cat("waited", time, "\\n", file = stderr()), envir = baseenv())
+})
+`,
+  go: '',
+};
+
+const HOSTS: readonly Host[] = [
+  ...['bash', 'dash'].map((shell) => ({
+    id: 'curl' as const,
+    name: shell,
+    file: 'main.sh',
+    command: findCommand([shell, '-c', 'curl --version']),
+    args: [],
+    clock: CLOCKS.sh,
+  })),
+  {id: 'python', name: 'Python', file: 'main.py', command: RUNNERS.python.command, args: [], clock: CLOCKS.py},
+  {id: 'javascript', name: 'Node.js', file: 'main.mjs', command: process.execPath, args: [], clock: CLOCKS.mjs},
+  {id: 'ruby', name: 'Ruby', file: 'main.rb', command: RUNNERS.ruby.command, args: [], clock: CLOCKS.rb},
+  {id: 'r', name: 'R', file: 'main.R', command: RUNNERS.r.command, args: [], clock: CLOCKS.R},
+  {id: 'go', name: 'Go', file: 'main.go', command: RUNNERS.go.command, args: [], clock: CLOCKS.go},
+];
+
+/** @returns the loop of an operation and its URL */
+function loopOf(api: string, id: string, own: SampleLanguage): {code: string; url: string} {
+  const operation = load(api).operations.find((one) => one.id === id)!;
+  const {code} = loopSamplesFor(operation, exampleValues(operation))!.find((sample) => sample.id === own)!;
+  return {code, url: prepareRequest(operation, exampleValues(operation)).url};
 }
 
-/** What must arrive for a case. */
-function expected({loop: {call, by, separator}}: Case, index: number): string[] {
-  const first = `GET ${call.url.slice(new URL(call.url).origin.length)}`;
-  if (by === 'page') return [first, `${first}${separator}page=2`];
-  const next = Array<string>(index === ENDLESS ? MAX_PAGES - 1 : 1).fill('GET /next?page=2');
-  return [...(LIMITED.has(index) ? [first] : []), first, ...next];
+/** Waits are written by the module itself, and the URL comes from outside, so that a program is built once. */
+function buildGo(folder: string, code: string, url: string): void {
+  const module = readFileSync(path.join(MODULES, 'ecosystems.go'), 'utf8');
+  const waits = 'func skip(wait time.Duration) { log.Print("waited ", wait.Seconds()) }\n';
+  writeFileSync(path.join(folder, 'ecosystems.go'), module.replaceAll('time.Sleep(', 'skip(') + waits);
+  const main = code.replace('\t"fmt"\n', '\t"fmt"\n\t"os"\n').replace(`"${url}"`, 'os.Args[1]');
+  writeFileSync(path.join(folder, 'main.go'), main);
+  const env = environment({GO111MODULE: 'off', GOFLAGS: '', CGO_ENABLED: '0'});
+  execFileSync(RUNNERS.go.command!, ['build', '-o', 'main', 'main.go', 'ecosystems.go'], {cwd: folder, env});
 }
 
-/** @returns the cases whose requests are not as expected, with both. */
-function problems(language: RunLanguage): string[] {
-  return cases.flatMap((one, index) => {
-    const got = JSON.stringify(recorded.get(`${language}/${index}`) ?? []);
-    const wanted = JSON.stringify(expected(one, index));
-    return got === wanted ? [] : [`${one.title}: got ${got}, not ${wanted}`];
+interface Outcome {
+  code: number | null;
+  text: string;
+  requests: readonly string[];
+}
+
+let elsewhere: string;
+let reached = 0;
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Runs a loop against a server that returns these replies. */
+async function runLoop(
+  host: Host,
+  folder: string,
+  loop: {code: string; url: string},
+  replies: readonly Reply[],
+): Promise<Outcome> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const [status, headers = {}, body = '[1]'] = replies[requests.length] ?? [200, {}, '[]'];
+    requests.push(request.url ?? '');
+    response.setHeader('Content-Type', 'application/json');
+    for (const [name, value] of Object.entries(headers))
+      response.setHeader(
+        name,
+        value.replace('ELSEWHERE', elsewhere).replaceAll('HERE', `${own}/base`).replace('HOST', own),
+      );
+    response.writeHead(status).end(body);
+  });
+  const own = await listen(server);
+  const url = loop.url.replace(/^https:\/\/[^/]+/, `http://${own}/base`);
+  const {origin} = new URL(loop.url);
+  if (host.id !== 'go')
+    writeFileSync(path.join(folder, host.file), host.clock + loop.code.replaceAll(origin, `http://${own}/base`));
+  const [command, args] = host.id === 'go' ? ['./main', [url]] : [host.command!, [...host.args, host.file]];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {cwd: folder, env: environment({PYTHONDONTWRITEBYTECODE: '1'})});
+    let text = '';
+    child.stdout.on('data', () => undefined);
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({code, text, requests}));
   });
 }
 
-/** @returns the loop of a case, sent to the recorder */
-function codeOf(one: Case, language: RunLanguage, key: string | number): string {
-  return one.code.get(language)!.replace(new URL(one.loop.call.url).origin, `https://${host}/${language}/${key}`);
-}
-
-const codes = (language: RunLanguage): string[] => cases.map((one, index) => codeOf(one, language, index));
-
-/** The tests of a language. */
-function loops(language: RunLanguage, runner: (programs: readonly string[], name: string) => Promise<string>): void {
-  it(
-    'reads every list to its end, and waits after a 429',
-    async () => {
-      await runner(codes(language), language);
-      expect(problems(language)).toEqual([]);
-    },
-    MINUTE * 2,
-  );
-
-  it(
-    'gives up when it has waited twice',
-    async () => {
-      const code = codeOf(cases.find(({loop}) => loop.by === 'link')!, language, REFUSED);
-      await expect(runner([code], `${language}-refused`)).rejects.toThrow(/429/);
-      expect(recorded.get(`${language}/${REFUSED}`)).toHaveLength(1 + MAX_WAITS);
-    },
-    MINUTE,
-  );
+function prepare(host: Host, loop: {code: string; url: string}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'loop-'));
+  folders.push(folder);
+  for (const name of readdirSync(MODULES)) copyFileSync(path.join(MODULES, name), path.join(folder, name));
+  if (host.id === 'go') buildGo(folder, loop.code, loop.url);
+  return folder;
 }
 
 beforeAll(async () => {
-  const key = path.join(folder, 'key.pem');
-  const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
-  execFileSync('openssl', [...request.split(' '), '-keyout', key, '-out', certificate], {stdio: 'pipe'});
-  server = createServer({key: readFileSync(key), cert: readFileSync(certificate)}, record);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  elsewhere = await listen(createServer((_request, response) => ((reached += 1), response.end('[]'))));
 });
 
-afterAll(async () => {
-  expect([...agents]).toEqual([SAMPLE_USER_AGENT]);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, {recursive: true, force: true});
+afterAll(() => {
+  for (const server of servers) server.close().closeAllConnections();
+  for (const folder of folders) rmSync(folder, {recursive: true, force: true});
 });
 
-// Most of the time they wait, as a 429 asks for: so they wait at the same time, each run in a folder of its own.
-describe.concurrent('the loops over pages', () => {
-  for (const [id, {name, command, ...runner}] of RUNNING) {
-    language(name, command, (program) => {
-      loops(id, (programs, file) =>
-        runner.run(program, new Workspace(path.join(folder, file), certificate), programs, file),
-      );
-
-      if (runner.format)
-        it(
-          'is written as its formatter writes',
-          async () => expect(await runner.format?.(program, new Workspace(folder), codes(id))).toBe(''),
-          MINUTE,
-        );
+for (const host of HOSTS) {
+  language(host.name, host.command, () => {
+    it('takes what a response says as data', {timeout: MINUTE * 3}, async () => {
+      const loop = loopOf('packages', 'getRegistryPackageNames', host.id);
+      const folder = prepare(host, loop);
+      for (const {name, replies, says, requests, parses} of CASES) {
+        if (parses && host.id === 'curl') continue;
+        const before = readdirSync(folder);
+        const run = await runLoop(host, folder, loop, replies);
+        if (says) expect(run.text, name).toMatch(says);
+        expect(run.code === 0, `${name}: ${run.text}`).toBe(says === undefined);
+        expect(run.requests, name).toHaveLength(requests);
+        for (const [, seconds] of run.text.matchAll(/waited ([\d.-]+)/g)) {
+          expect(Number(seconds), name).toBeGreaterThanOrEqual(1);
+          expect(Number(seconds), name).toBeLessThanOrEqual(3960);
+        }
+        const known = [...before, host.file, 'headers.txt', 'page.json'];
+        expect(
+          readdirSync(folder).filter((file) => !known.includes(file)),
+          name,
+        ).toEqual([]);
+      }
+      expect(reached).toBe(0);
     });
-  }
+
+    it('counts pages where a list has no links', {timeout: MINUTE}, async () => {
+      const loop = loopOf('awesome', 'getListListProjects', host.id);
+      if (host.id === 'go') return; // Its URL is part of a query: built once, in the other test.
+      const run = await runLoop(host, prepare(host, loop), loop, [[200], [200, {}, '[]']]);
+      expect(run.code, run.text).toBe(0);
+      expect(run.requests.at(-1)).toMatch(/[?&]page=2$/);
+    });
+
+    it('gives up when it has waited often enough', {timeout: MINUTE}, async () => {
+      const loop = loopOf('packages', 'getRegistryPackageNames', host.id);
+      const refusals = Array<Reply>(20).fill([429, {'Retry-After': '1'}]);
+      const run = await runLoop(host, prepare(host, loop), loop, refusals);
+      expect(run.code).not.toBe(0);
+      expect(run.requests.length).toBeLessThanOrEqual(10);
+    });
+  });
+}
+
+language('gofmt', RUNNERS.go.command, (command) => {
+  it('leaves the loops and the module as they are', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'loop-'));
+    folders.push(folder);
+    const names = ['getRegistryPackageNames', 'getListListProjects'];
+    names.forEach((id, index) =>
+      writeFileSync(path.join(folder, `${id}.go`), `${loopOf(index ? 'awesome' : 'packages', id, 'go').code}\n`),
+    );
+    copyFileSync(path.join(MODULES, 'ecosystems.go'), path.join(folder, 'ecosystems.go'));
+    expect(execFileSync(path.join(path.dirname(command), 'gofmt'), ['-l', folder]).toString()).toBe('');
+  });
 });

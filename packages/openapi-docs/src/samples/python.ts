@@ -1,8 +1,8 @@
 import {FINAL_STATES} from '../jobs';
-import {PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, type Call} from './call';
 import type {Language} from './language';
 import {literal, pythonStyle} from './literals';
-import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
 import {pythonString} from './quote';
 
 /** The library writes the type of a JSON body itself. */
@@ -41,21 +41,26 @@ function single(call: Call): string[] {
 }
 
 function job(call: Call): string[] {
+  const create = [pythonString(call.url), ...bodyOf(call), 'allow_redirects=False'];
   return [
+    'import re',
     'import time',
     '',
     'import requests',
     '',
     ...session(call),
-    ...lines(`session.${call.method.toLowerCase()}`, [pythonString(call.url), ...bodyOf(call)]),
-    '# The redirect has been followed: this is the job.',
+    ...lines(`session.${call.method.toLowerCase()}`, create),
+    'job_id = re.search(r"/jobs/([\\w-]+)$", response.headers.get("Location", ""))',
+    'if not job_id:',
+    '    raise SystemExit(f"Not created: HTTP {response.status_code}")',
+    `job_url = ${pythonString(`${jobsOf(call)}/`)} + job_id[1]`,
     'while True:',
+    '    response = session.get(job_url, allow_redirects=False)',
     '    response.raise_for_status()',
     '    job = response.json()',
     `    if job["status"] in (${FINAL_STATES.map(pythonString).join(', ')}):`,
     '        break',
     `    time.sleep(${PAUSE})`,
-    '    response = session.get(response.url)',
     'print(job)',
   ];
 }
@@ -65,41 +70,29 @@ function sample(call: Call): string {
   return (call.form === 'job' ? job(call) : single(call)).join('\n');
 }
 
-/** The requests for the `requests` library that read a list page by page. */
-function readPages({by, separator, call}: LoopCall): string {
+/** The requests that read a list page by page. */
+function readPages({by, call}: LoopCall): string {
   const url = pythonString(call.url);
+  const save = `# Save ${moduleUrl('py')} in the same folder.`;
+  if (by === 'link')
+    return [
+      'from itertools import islice',
+      '',
+      save,
+      'from ecosystems import pages',
+      '',
+      `for item in islice(pages(${url}), ${MAX_ITEMS}):`,
+      '    print(item)',
+    ].join('\n');
   return [
-    'import time',
+    save,
+    'from ecosystems import get',
     '',
-    'import requests',
-    '',
-    `MAX_PAGES = ${MAX_PAGES}  # raise it to read further`,
-    ...session(call),
-    ...(by === 'link' ? [`url = ${url}`] : [`list_url = ${url}`, 'url = list_url']),
-    'pages = waits = 0',
-    'while url and pages < MAX_PAGES:',
-    '    response = session.get(url)',
-    `    if response.status_code == 429 and waits < ${MAX_WAITS}:`,
-    '        waits += 1',
-    '        reset = response.headers.get("X-RateLimit-Reset", 60)',
-    '        after = float(response.headers.get("Retry-After", reset))',
-    '        # Seconds to wait, or a Unix time.',
-    `        time.sleep(max(1, after - time.time() if after > ${UNIX_TIME} else after))`,
-    '        continue',
-    '    response.raise_for_status()',
-    ...(by === 'link'
-      ? [
-          '    print(response.json())',
-          '    pages += 1',
-          '    url = response.links.get("next", {}).get("url", "")',
-          '    url = url.replace("http://", "https://", 1)',
-        ]
-      : [
-          '    items = response.json()',
-          '    print(items)',
-          '    pages += 1',
-          `    url = f"{list_url}${separator}page={pages + 1}" if items else None`,
-        ]),
+    `for page in range(1, ${MAX_PAGES + 1}):`,
+    `    items = get(${url}, page=page)`,
+    '    if not items:',
+    '        break',
+    '    print(items)',
   ].join('\n');
 }
 

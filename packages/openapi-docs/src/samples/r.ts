@@ -1,9 +1,9 @@
 import {FINAL_STATES} from '../jobs';
 import type {Json} from '../model';
-import {PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, type Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, literal, rStyle} from './literals';
-import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
 import {rString} from './quote';
 
 /** Whether R's lists can hold the value: no empty name and no U+0000. */
@@ -50,15 +50,18 @@ function single(call: Call): string[] {
 }
 
 function job(call: Call): string[] {
+  const here = [...stages(call, 'agent'), 'req_options(followlocation = FALSE)'];
   return [
     `agent <- ${rString(call.headers['User-Agent'] ?? '')}`,
-    pipe(`response <- request(${rString(call.url)})`, [...stages(call, 'agent'), ...bodyOf(call), 'req_perform()']),
-    '# The redirect has been followed: this is the job.',
-    `while (!resp_body_json(response)$status %in% c(${FINAL_STATES.map(rString).join(', ')})) {`,
+    pipe(`created <- request(${rString(call.url)})`, [...here, ...bodyOf(call), 'req_perform()']),
+    'id <- basename(resp_header(created, "Location"))',
+    'stopifnot(grepl("^[0-9A-Za-z-]+$", id))',
+    'repeat {',
+    `  ${pipe(`job <- request(paste0(${rString(`${jobsOf(call)}/`)}, id))`, [...here, 'req_perform()', 'resp_body_json()']).replaceAll('\n', '\n  ')}`,
+    `  if (job$status %in% c(${FINAL_STATES.map(rString).join(', ')})) break`,
     `  Sys.sleep(${PAUSE})`,
-    `  ${pipe('response <- request(response$url)', [...stages(call, 'agent'), 'req_perform()']).replaceAll('\n', '\n  ')}`,
     '}',
-    'str(resp_body_json(response))',
+    'str(job)',
   ];
 }
 
@@ -67,49 +70,22 @@ function sample(call: Call): string {
   return ['library(httr2)', '', ...(call.form === 'job' ? job(call) : single(call))].join('\n');
 }
 
-/** Seconds that the package waits after a 429. */
-const WAIT = [
-  '# After a 429: seconds to wait, or a Unix time.',
-  'wait_after <- function(response) {',
-  '  after <- resp_header(response, "Retry-After")',
-  '  if (is.null(after)) after <- resp_header(response, "X-RateLimit-Reset")',
-  '  after <- if (is.null(after)) 60 else as.numeric(after)',
-  `  max(1, if (after > ${UNIX_TIME}) after - as.numeric(Sys.time()) else after)`,
-  '}',
-];
-
-/** The requests for the httr2 package that read a list page by page. */
-function readPages({by, separator, call}: LoopCall): string {
+/** The requests that read a list page by page. */
+function readPages({by, call}: LoopCall): string {
   const url = rString(call.url);
-  const request = pipe('response <- request(url)', [
-    ...stages(call, rString(call.headers['User-Agent'] ?? '')),
-    `req_retry(max_tries = ${MAX_WAITS + 1}, after = wait_after)`,
-    'req_perform()',
-  ]);
   return [
-    'library(httr2)',
+    `# Save ${moduleUrl('R')} in the same folder.`,
+    'source("ecosystems.R")',
     '',
-    ...WAIT,
-    '',
-    `max_pages <- ${MAX_PAGES} # raise it to read further`,
-    ...(by === 'link' ? [`url <- ${url}`] : [`list_url <- ${url}`, 'url <- list_url']),
-    'pages <- 0',
-    'while (!is.null(url) && pages < max_pages) {',
-    `  ${request.replaceAll('\n', '\n  ')}`,
     ...(by === 'link'
-      ? [
-          '  str(resp_body_json(response))',
-          '  pages <- pages + 1',
-          '  url <- resp_link_url(response, "next")',
-          '  if (!is.null(url)) url <- sub("^http:", "https:", url)',
-        ]
+      ? [`str(get_pages(${url}, .max = ${MAX_ITEMS}))`]
       : [
-          '  items <- resp_body_json(response)',
+          `for (page in 1:${MAX_PAGES}) {`,
+          `  items <- get_json(${url}, page = page)`,
+          '  if (length(items) == 0) break',
           '  str(items)',
-          '  pages <- pages + 1',
-          `  url <- if (length(items) > 0) paste0(list_url, "${separator}page=", pages + 1)`,
+          '}',
         ]),
-    '}',
   ].join('\n');
 }
 

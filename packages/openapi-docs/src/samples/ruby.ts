@@ -1,8 +1,8 @@
 import {FINAL_STATES} from '../jobs';
-import {PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, type Call} from './call';
 import type {Language} from './language';
 import {literal, rubyStyle} from './literals';
-import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
 import {rubyString} from './quote';
 
 /** `'name' => 'value'` for each header. */
@@ -44,17 +44,17 @@ function job(call: Call): string[] {
     pairs(call).join(', ').length > 60 ? `{\n  ${pairs(call).join(',\n  ')}\n}` : `{${pairs(call).join(', ')}}`;
   return [
     "require 'json'",
-    ...(post ? ["require 'net/http'"] : []),
-    "require 'open-uri'",
+    "require 'net/http'",
     '',
     `headers = ${headers}`,
-    ...(post
-      ? [...send(call, ['headers']), "response.error! unless response['location']", "url = URI(response['location'])"]
-      : [`url = URI(${rubyString(call.url)})`]),
+    ...(post ? send(call, ['headers']) : [`response = Net::HTTP.get_response(URI(${rubyString(call.url)}), headers)`]),
+    "id = response['location'].to_s[%r{/jobs/([\\w-]+)\\z}, 1]",
+    'response.error! unless id',
+    `url = URI(${rubyString(`${jobsOf(call)}/`)} + id)`,
     'loop do',
-    '  page = url.open(headers)',
-    ...(post ? [] : ['  url = page.base_uri # where the redirect led']),
-    '  job = JSON.parse(page.read)',
+    '  response = Net::HTTP.get_response(url, headers)',
+    '  response.value # raises unless 2xx',
+    '  job = JSON.parse(response.body)',
     `  break pp(job) if %w[${FINAL_STATES.join(' ')}].include?(job['status'])`,
     '',
     `  sleep ${PAUSE}`,
@@ -67,39 +67,23 @@ function sample(call: Call): string {
   return (call.form === 'job' ? job(call) : single(call)).join('\n');
 }
 
-/** What leads to the next page. */
-function nextPage({by, separator}: LoopCall): string {
-  return by === 'link'
-    ? `  url = page.meta['link']&.slice(/<([^>]+)>; rel="next"/, 1)&.sub(/\\Ahttp:/, 'https:')`
-    : `  url = items.empty? ? nil : "#{list}${separator}page=#{pages + 1}"`;
-}
-
-/** The requests for Ruby's standard library that read a list page by page. */
-function readPages(loop: LoopCall): string {
-  const {by, call} = loop;
+/** The requests that read a list page by page. */
+function readPages({by, call}: LoopCall): string {
   const url = rubyString(call.url);
   return [
-    "require 'json'",
-    "require 'open-uri'",
+    `# Save ${moduleUrl('rb')} in the same folder.`,
+    "require_relative 'ecosystems'",
     '',
-    `max_pages = ${MAX_PAGES} # raise it to read further`,
-    ...(by === 'link' ? [`url = ${url}`] : [`list = ${url}`, 'url = list']),
-    'pages = waits = 0',
-    'while url && pages < max_pages',
-    '  begin',
-    `    page = URI(url).open(${pairs(call).join(', ')})`,
-    '  rescue OpenURI::HTTPError => e',
-    `    raise unless e.io.status[0] == '429' && (waits += 1) <= ${MAX_WAITS}`,
-    '',
-    "    after = (e.io.meta['retry-after'] || e.io.meta['x-ratelimit-reset'] || 60).to_f",
-    '    # Seconds to wait, or a Unix time.',
-    `    sleep [after > ${UNIX_TIME} ? after - Time.now.to_f : after, 1].max`,
-    '    retry',
-    '  end',
-    ...(by === 'link' ? ['  pp JSON.parse(page.read)'] : ['  items = JSON.parse(page.read)', '  pp items']),
-    '  pages += 1',
-    nextPage(loop),
-    'end',
+    ...(by === 'link'
+      ? [`pages(${url}).first(${MAX_ITEMS}).each { |item| pp item }`]
+      : [
+          `(1..${MAX_PAGES}).each do |page|`,
+          `  items = get(${url}, page: page)`,
+          '  break if items.empty?',
+          '',
+          '  pp items',
+          'end',
+        ]),
   ].join('\n');
 }
 

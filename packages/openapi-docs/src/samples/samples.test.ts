@@ -150,10 +150,6 @@ request("https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40ba
     expect(samples('advisories', 'getSource').javascript).toMatch(
       /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\)\.\n/,
     );
-    const list = operation('advisories', 'getAdvisories');
-    expect(loopSamplesFor(list, exampleValues(list))![1]!.code).toMatch(
-      /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\) and hide Link\.\n/,
-    );
     for (const one of [samples('advisories-osv', 'getVulnerability'), samples('dashboards', 'getProjects')]) {
       expect(one.javascript).toMatch(/^\/\/ For Node\.js\. Browsers can't read this API: it sends no CORS headers\.\n/);
     }
@@ -181,26 +177,19 @@ describe('a list', () => {
       }
       expect(loops?.map(({id}) => id)).toEqual(LOOPING);
       for (const {code} of loops ?? []) {
-        expect(code).toContain(prepareRequest(one, exampleValues(one)).url);
-        expect(code).toContain(SAMPLE_USER_AGENT);
-        expect(code).toContain('429');
+        expect(code).toContain(new URL(prepareRequest(one, exampleValues(one)).url).pathname);
         expect(code).toBe(code.trim());
         expect(code).not.toMatch(/[ \t]\n|\n{3}|undefined\b(?!;)|NaN|\[object|apikey/);
-        expect(code.split('\n').filter((line) => line.length > 104 && !line.includes('https://'))).toEqual([]);
+        expect(code.split('\n').filter((line) => line.length > 104 && !/https:\/\/|\$origin'/.test(line))).toEqual([]);
       }
     }
   });
 
   it('is followed by `Link`, or counted where it has none', () => {
-    const python = (api: string, id: string, values?: RequestValues): string =>
-      loopSamplesFor(operation(api, id), values ?? exampleValues(operation(api, id)))!.find(({id}) => id === 'python')!
-        .code;
-    expect(python('packages', 'getRegistries')).toContain('response.links');
-    expect(python('packages', 'getRegistries')).not.toContain('page=');
-    expect(python('awesome', 'getListListProjects')).toContain('{list_url}?page={pages + 1}');
-    expect(
-      python('awesome', 'getListListProjects', {parameters: {id: 'vuejs/awesome-vue', per_page: 10, page: 3}}),
-    ).toContain('{list_url}&page={pages + 1}');
+    const python = (api: string, id: string): string =>
+      loopSamplesFor(operation(api, id), exampleValues(operation(api, id)))!.find(({id}) => id === 'python')!.code;
+    expect(python('packages', 'getRegistries')).toContain('import pages');
+    expect(python('awesome', 'getListListProjects')).toContain('page=page');
   });
 
   it('has no loop where nothing leads further', () => {

@@ -97,35 +97,18 @@ function describe(): string {
   return `An hour at ${PACE} requests a second. ${outcomes.join('. ')}. On the hour the count starts again.`;
 }
 
-/** The limits without a key, the highest first. */
-function Figures(): ReactNode {
-  return (
-    <dl className="limits">
-      {[...limited].reverse().map(({id, limit, name, who}) => (
-        <div key={id}>
-          <dt>{formatNumber(limit)}</dt>
-          <dd>{`requests an hour with ${who} (${name.toLowerCase()})`}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** The limits without a key, and what an hour at one pace does to each: the counts of requests as lines, until the hour and past it. */
 export default function RateLimitHour(): ReactNode {
   const wide = {left: 4, right: WIDE - 4, top: 40, bottom: 230};
   const narrow = {left: 2, right: NARROW - 2, top: 40, bottom: 220};
   return (
-    <>
-      <Figures />
-      <Drawing
-        id="rate-limit-hour"
-        title={describe()}
-        wide={{height: wide.bottom + 26, content: <Chart {...wide} />}}
-        narrow={{height: narrow.bottom + 26, content: <Chart {...narrow} />}}
-      >
-        {`Requests counted at a steady ${PACE} a second, without a key.`}
-      </Drawing>
-    </>
+    <Drawing
+      id="rate-limit-hour"
+      title={describe()}
+      wide={{height: wide.bottom + 26, content: <Chart {...wide} />}}
+      narrow={{height: narrow.bottom + 26, content: <Chart {...narrow} />}}
+    >
+      {`Requests counted at a steady ${PACE} a second, without a key.`}
+    </Drawing>
   );
 }

@@ -1,6 +1,5 @@
 /** Opens JSON without holding up the page: a large document is read in a worker. */
 import {askWorker} from '../../../browser/askWorker';
-import type {Separator} from '../../csv';
 import type {TablePage} from './list';
 import {jsonReader, type Opened, type Question, type Reply} from './reader';
 import type {Row} from './tree';
@@ -14,7 +13,7 @@ export interface JsonDocument extends Opened {
   /** The whole of a value that a cell shows in short; undefined where it can't be read any more. */
   cell(row: number, column: string): Promise<string | undefined>;
   /** The list as CSV, with these columns. */
-  csv(columns: readonly string[], separator: Separator): Promise<string>;
+  csv(columns: readonly string[]): Promise<string>;
   /** Gives its memory back. */
   close(): void;
 }
@@ -56,8 +55,8 @@ async function open(
       const reply = await ask({cell: wanted});
       return 'text' in reply ? reply.text : undefined;
     },
-    async csv(...wanted) {
-      const reply = await ask({csv: wanted});
+    async csv(columns) {
+      const reply = await ask({csv: columns});
       if (!('text' in reply)) throw new TooLarge('failed' in reply ? reply.failed : '');
       return reply.text;
     },

@@ -1,6 +1,6 @@
 /** A list of objects as rows and columns: the table of a response, and CSV. */
 import {isObject} from '@ecosystems-docs/openapi-docs';
-import {csvLines, csvText, type Separator} from '../../csv';
+import {csvLines, csvText} from '../../csv';
 import {exactJson, written} from './exactJson';
 import {kindOf, type Kind} from './kind';
 import {cutText, visibleText} from '../../../format/visibleText';
@@ -131,14 +131,14 @@ export function wholeOf({items, isMarked}: List, row: number, name: string): str
  * @param columns names of the properties, in their order
  * @returns the list as CSV: what the table shows, uncut, and no text that a spreadsheet would run
  */
-export function csvOf({items, isMarked}: List, columns: readonly string[], separator: Separator): string {
+export function csvOf({items, isMarked}: List, columns: readonly string[]): string {
   const text = (cell: Cell | undefined): string => {
     if (!cell) return '';
     // A number cannot be a formula, also with a minus sign.
     return cell.kind === 'number' ? cell.text : csvText(cell.text);
   };
-  return csvLines(
-    [columns.map(csvText), ...items.map((item) => columns.map((name) => text(cellOf(valueIn(item, name), isMarked))))],
-    separator,
-  );
+  return csvLines([
+    columns.map(csvText),
+    ...items.map((item) => columns.map((name) => text(cellOf(valueIn(item, name), isMarked)))),
+  ]);
 }

@@ -1,5 +1,4 @@
 /** Answers questions about one JSON document: in a worker, or in the page where the document is small. */
-import type {Separator} from '../../csv';
 import type {TablePage} from './list';
 import {JsonTree, type Row} from './tree';
 
@@ -9,7 +8,7 @@ export type Question =
   | {text: number}
   | {table: [columns: readonly string[], from: number, count: number]}
   | {cell: [row: number, column: string]}
-  | {csv: [columns: readonly string[], separator: Separator]};
+  | {csv: readonly string[]};
 
 /** The document's root, the state of the job that it shows, and the size of its list. */
 export type Opened = Pick<JsonTree, 'root' | 'status' | 'list'>;
@@ -39,7 +38,7 @@ export function jsonReader(): (question: Question) => Promise<Reply> {
     }
     if (!tree) return {problem: "There's no document."};
     if ('text' in question) return {text: tree.text(question.text)};
-    if ('csv' in question) return {text: tree.csv(...question.csv)};
+    if ('csv' in question) return {text: tree.csv(question.csv)};
     if ('cell' in question) return {text: tree.cell(...question.cell)};
     if ('table' in question) return {table: tree.table(...question.table)};
     return {rows: tree.children(...question.children)};

@@ -1,7 +1,6 @@
 /** A JSON document that returns a few rows at a time. It lives in a worker, so that the page never holds all of it. */
 import {parseExact, written} from './exactJson';
 import {kindOf, type Kind} from './kind';
-import type {Separator} from '../../csv';
 import {csvOf, listOf, pageOf, wholeOf, type List, type TablePage} from './list';
 import {cutText, jsonText} from '../../../format/visibleText';
 
@@ -81,8 +80,8 @@ export class JsonTree {
   }
 
   /** @returns the whole table with the given columns as CSV */
-  csv(columns: readonly string[], separator: Separator): string {
-    return this.rows ? csvOf(this.rows, columns, separator) : '';
+  csv(columns: readonly string[]): string {
+    return this.rows ? csvOf(this.rows, columns) : '';
   }
 
   private row(key: string | number | undefined, value: unknown): Row {

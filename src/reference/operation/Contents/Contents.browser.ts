@@ -15,12 +15,14 @@ class PageContents extends HTMLElement {
     document.removeEventListener('scroll', this.#markSection);
   }
 
-  /** Marks the last heading that the reader has reached. */
+  /** Marks the last heading that the reader has reached, the first one before that. */
   readonly #markSection = (): void => {
     const links = [...this.querySelectorAll('a')];
-    const current = links.findLast(
-      ({hash}) => (document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Infinity) < ACTIVE_OFFSET_PX,
-    );
+    const current =
+      links.findLast(
+        ({hash}) =>
+          (document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Infinity) < ACTIVE_OFFSET_PX,
+      ) ?? links[0];
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');

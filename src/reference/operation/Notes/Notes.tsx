@@ -21,7 +21,8 @@ export default function Notes({notes}: {notes: readonly string[]}): ReactNode {
   if (notes.length === 0) return null;
   const rest = notes.slice(MAX_NOTES);
   return (
-    <aside className="caveats" aria-label="Notes">
+    <aside className="caveats" id="notes" aria-labelledby="notes-title">
+      <strong id="notes-title">Notes</strong>
       <NoteList notes={notes.slice(0, MAX_NOTES)} />
       {rest.length > 0 && (
         <details>

@@ -36,10 +36,13 @@ export default function RequestBody({body}: {body: Body}): ReactNode {
           <BodyFields body={body} content={content} />
           <div data-slot="body" />
           {content.examples.map((example) => (
-            <Fragment key={example.key}>
-              <p className="example__caption">{`${example.summary} · ${exampleCaption(example)}`}</p>
-              <CodeBlock code={JSON.stringify(example.value, null, 2)} language="json" title={content.mediaType} />
-            </Fragment>
+            <CodeBlock
+              key={example.key}
+              code={JSON.stringify(example.value, null, 2)}
+              language="json"
+              title={example.summary}
+              caption={exampleCaption(example)}
+            />
           ))}
         </Fragment>
       ))}

@@ -27,7 +27,11 @@ export default function RequestPanel({operation}: {operation: Operation}): React
         }
       </SamplePanel>
       <div className="request-panel__foot" data-console={`${operation.api}/${operation.id}`}>
-        <button className="try-open" type="button" aria-expanded="false">
+        <button
+          className={`button button--primary try-open${isSent ? '' : ' button--outline'}`}
+          type="button"
+          aria-expanded="false"
+        >
           Try it
         </button>{' '}
         <span>

@@ -2,6 +2,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {serviceObjectsProps} from '../node/serviceData';
 import Objects from './Objects';
+import {objectTree, type ObjectNode} from './objectTree';
 
 describe('Objects', () => {
   const html = renderToStaticMarkup(<Objects {...serviceObjectsProps('packages')} />);
@@ -10,17 +11,15 @@ describe('Objects', () => {
     expect(html).toContain('id="object-package"');
   });
 
-  it('draws a box for each object that leads to another or is led to', () => {
-    const boxes = [...html.matchAll(/class="objects__name">([^<]+)</g)].map(([, name]) => name);
-    expect(boxes).toContain('Package');
-    expect(new Set(boxes).size).toBe(boxes.length);
-  });
-
-  it('says in words what a property leads to', () => {
-    expect(html).toContain('<code>versions_url</code> URL of the list of Version objects');
-    expect(html).toContain('<code>latest_version_url</code> URL of the Version object');
-    expect(html).toContain('<code>registry</code> Registry object');
-    expect(html).toContain('<code>packages</code> list of Package objects');
+  it('has each object once, below the one that lists it', () => {
+    const {objects} = serviceObjectsProps('packages');
+    const names = (nodes: readonly ObjectNode[]): string[] =>
+      nodes.flatMap(({object, children}) => [object.name, ...names(children)]);
+    const tree = objectTree(objects);
+    expect(names(tree).sort()).toEqual(objects.map(({name}) => name).sort());
+    const [registry] = tree;
+    expect(registry?.object.name).toBe('Registry');
+    expect(registry?.children.find(({object}) => object.name === 'Package')?.by).toBe('packages_url');
   });
 
   it('says so if a service has no such object', () => {

@@ -15,13 +15,9 @@ export interface ServiceObject {
   id: string;
   /** The operation whose response has the most properties of it. */
   fullest: LinkedOperation;
-  /** The other operations. */
-  others: readonly LinkedOperation[];
   joins: readonly Join[];
 }
 
 export interface ObjectsProps {
-  /** Id of the service. */
-  service: string;
   objects: readonly ServiceObject[];
 }

@@ -48,12 +48,10 @@ export function serviceObjectsProps(service: string): ObjectsProps {
       `No two operations of the service "${service}" return the same object: leave <Objects service="${service}" /> out.`,
     );
   return {
-    service,
-    objects: objects.map(({name, operations, fullest, joins}) => ({
+    objects: objects.map(({name, fullest, joins}) => ({
       name,
       id: objectId(name),
       fullest: link(fullest),
-      others: operations.filter((operation) => operation !== fullest).map(link),
       joins,
     })),
   };

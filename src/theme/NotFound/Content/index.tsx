@@ -35,8 +35,17 @@ export default function NotFoundContent({className}: Props): ReactNode {
       <h1>Page not found</h1>
       <p>We can't find that page. It may have moved, or the link may be wrong.</p>
       <form action="/search" role="search">
-        <input key={words} type="search" name="q" aria-label="Search the documentation" defaultValue={words} />
-        <button type="submit">Search</button>
+        <input
+          className="field-input field-input--l"
+          key={words}
+          type="search"
+          name="q"
+          aria-label="Search the documentation"
+          defaultValue={words}
+        />
+        <button className="button button--primary button--lg" type="submit">
+          Search
+        </button>
       </form>
       <ul>
         {WAYS.map(([to, title, text]) => (

@@ -1,0 +1,22 @@
+import type {ReactNode} from 'react';
+
+export interface Card {
+  label: string;
+  /** Path of the page. */
+  to: string;
+  text: string;
+}
+
+/** Pages to choose from, side by side: a card is one link. */
+export default function Cards({cards}: {cards: readonly Card[]}): ReactNode {
+  return (
+    <ul className="cards">
+      {cards.map(({label, to, text}) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import Cards, {type Card} from '../../components/Cards/Cards';
+
+/** What most readers come for. */
+const TASKS: readonly Card[] = [
+  {
+    label: 'Make a request',
+    to: '/docs/guides/first-api-call',
+    text: 'Assess a package in fifteen minutes, without a key.',
+  },
+  {
+    label: 'Find the right service',
+    to: '/docs/guides/find-a-service',
+    text: 'Start from a package, a repository, a CVE or a DOI.',
+  },
+  {
+    label: 'Check your project',
+    to: '/docs/guides/check-your-project',
+    text: 'Drop a lockfile or an SBOM, and see its advisories.',
+  },
+  {
+    label: 'Page through large lists',
+    to: '/docs/guides/large-lists',
+    text: 'Get thousands or millions of items without gaps.',
+  },
+  {label: 'Get data in bulk', to: '/docs/guides/bulk-data', text: 'Choose between dumps, bulk lookups and exports.'},
+  {label: 'Connect an AI agent', to: '/docs/guides/agents', text: 'Use our MCP server, or every page as Markdown.'},
+];
+
+/** The tasks that the documentation opens with. */
+export default function Tasks(): ReactNode {
+  return <Cards cards={TASKS} />;
+}

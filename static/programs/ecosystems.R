@@ -1,0 +1,64 @@
+# Requests to the APIs of ecosyste.ms, with R 4.1 or later and install.packages("httr2").
+library(httr2)
+
+# Your program's name and your email address.
+agent <- "my-app/1.0 (you@example.com)"
+
+# Who may be sent your email address: our services, and programs on this computer, such as the mock server.
+service <- "^(https://[a-z.]+[.]ecosyste[.]ms|https?://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?)/"
+
+# Returns what a URL returns, from JSON. The arguments after the URL are its query parameters.
+get_json <- function(.url, ...) {
+  resp_body_json(send_request(.url, ...))
+}
+
+# Returns the items of a list, from all of its pages or until there are `.max` of them.
+get_pages <- function(.url, ..., .max = Inf) {
+  response <- send_request(.url, ...)
+  items <- resp_body_json(response)
+  while (length(items) < .max && !is.null(link <- resp_link_url(response, "next"))) {
+    .url <- on_same_host(link, .url)
+    response <- send_request(.url)
+    items <- c(items, resp_body_json(response))
+  }
+  head(items, .max)
+}
+
+# Sends a request. Waits and retries if that can help.
+send_request <- function(.url, ..., redirects = 5) {
+  if (!grepl(service, .url)) stop("Not requested, because it's no service of ecosyste.ms: ", .url)
+  response <- request(.url) |>
+    req_url_query(...) |>
+    req_user_agent(agent) |>
+    req_timeout(60) |>
+    req_options(followlocation = FALSE) |>
+    req_retry(
+      max_tries = 10,
+      is_transient = \(response) resp_status(response) %in% c(429, 502, 503, 504),
+      after = \(response) if (resp_status(response) == 429) seconds_from(response) else NA
+    ) |>
+    req_error(
+      is_error = \(response) resp_status(response) != 200 && !resp_header_exists(response, "location"),
+      body = \(response) encodeString(substr(resp_body_string(response), 1, 300))
+    ) |>
+    req_perform()
+  if (resp_status(response) == 200) return(response)
+  if (redirects == 0) stop("Too many redirects from ", .url)
+  send_request(on_same_host(resp_header(response, "location"), .url), redirects = redirects - 1)
+}
+
+# Seconds to wait, from seconds or a Unix time, at most an hour. A random part keeps clients from retrying together.
+seconds_from <- function(response) {
+  text <- c(resp_header(response, "retry-after"), resp_header(response, "x-ratelimit-reset"), "60")[1]
+  seconds <- if (grepl("^[0-9]{1,10}$", text)) as.numeric(text) else 60
+  if (seconds > 86400) seconds <- seconds - as.numeric(Sys.time())
+  min(max(seconds, 1), 3600) * runif(1, 1, 1.1)
+}
+
+# Returns where a response leads. Some services link to http://, so keep the scheme.
+on_same_host <- function(target, url) {
+  host <- sub("^https?:(//[^/]+/).*", "\\1", url)
+  rest <- sub("^https?:", "", target)
+  if (!startsWith(rest, host)) stop("Not followed, because it isn't on ", host, ": ", encodeString(target))
+  paste0(sub("//.*", "", url), rest)
+}
