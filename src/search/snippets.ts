@@ -2,7 +2,7 @@
 import {isStopWord, tokens} from './words';
 
 /** Length of the text below a result that shows what matched; the beginnings of texts that come first are shorter (node/buildIndex.ts). */
-const LENGTH = 130;
+const LENGTH = 95;
 
 /** How far back a sentence may begin for the part to begin with it. */
 const LEAD = 40;
