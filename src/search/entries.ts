@@ -50,7 +50,7 @@ export interface Entry {
   context: string;
   /** Common forms of the words that no other text of it has. */
   further?: readonly string[];
-  /** Common forms of the words in which readers ask for it (node/askedPhrases.yaml), without those of the title. */
+  /** Common forms of the words in which readers ask for it (src/search/phrases), without those of the title. */
   asked?: readonly string[];
   /** The same as single phrases. */
   phrases?: readonly (readonly string[])[];

@@ -16,6 +16,7 @@ describe('a key opens search', () => {
     ['k', {ctrlKey: true}],
     ['K', {ctrlKey: true}],
     ['k', {metaKey: true}],
+    ['л', {ctrlKey: true, code: 'KeyK'}],
   ])('%s %o', (key, options) => {
     expect(opensSearch(press(key, options))).toBe(true);
   });

@@ -1,12 +1,14 @@
-import {isSlashOn} from './slash';
-
 const EDITABLE = 'input, textarea, select, [contenteditable]';
+
+/** @returns whether a key has a letter or sign, or its position where the layout's letters aren't Latin */
+const isKey = ({key, code}: KeyboardEvent, wanted: string, position: string): boolean =>
+  key.toLowerCase() === wanted || (code === position && /^[^\p{Script=Latin}]$/u.test(key) && !/[!-~]/.test(key));
 
 /** @returns whether a key opens search: Ctrl-K, Command-K, or "/" outside of fields */
 export function opensSearch(event: KeyboardEvent): boolean {
   if (event.altKey || event.isComposing) return false;
-  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
-  return event.key === '/' && !(event.target as Element).closest(EDITABLE) && isSlashOn();
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && isKey(event, 'k', 'KeyK');
+  return isKey(event, '/', 'Slash') && !(event.target as Element).closest(EDITABLE);
 }
 
 /**

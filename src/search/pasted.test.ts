@@ -1,7 +1,10 @@
+import {exampleValues, samplesFor} from '@ecosystems-docs/openapi-docs/samples';
 import {describe, expect, it} from 'vitest';
+import {operationPath, operationsInOrder} from '../api/node/descriptions';
 import {siteIndex} from './siteIndex.testing';
 import {openIndex} from './open';
 import {takersOf} from './pasted';
+import {pathIn} from './paths';
 
 const search = openIndex(siteIndex);
 const operationsFor = (text: string) => takersOf(text).map(({operation}) => operation);
@@ -94,7 +97,8 @@ describe('a pasted identifier', () => {
 
   it('comes first among the results', () => {
     expect(first('pkg:npm/%40babel/core')?.split('#')[0]).toBe('/docs/services/data-services/packages/lookup-package');
-    expect(first('Gemfile.lock')).toBe('/docs/services/tools/dependency-parser/create-job');
+    expect(first('Gemfile.lock')).toBe('/docs/guides/check-your-project');
+    expect(first('lodash')).toBe('/docs/services/data-services/packages/lookup-package#try=1&purl=pkg%3Anpm%2Flodash');
   });
 
   it('goes along to the fields of the operation that takes it', () => {
@@ -103,5 +107,44 @@ describe('a pasted identifier', () => {
     );
     expect(first('docker pull postgres')).toContain('/docker/get-package#try=1&packageName=library%2Fpostgres');
     expect(first('lookup package')).not.toContain('#try');
+  });
+});
+
+/** Commands of the client that have names of their own, so they say which service alone. */
+const OLD_COMMANDS = /lookup_advisories_by_purl|repos get_hosts/;
+
+describe('a pasted request', () => {
+  it('leads to its operation, whatever language it is written in', () => {
+    for (const operation of operationsInOrder()) {
+      const samples = samplesFor(operation, exampleValues(operation));
+      // A field takes no line breaks.
+      const [curl = '', ...others] = samples.map(({code}) => code.replaceAll('\n', ''));
+      // Search reads of all but the client's commands the URL alone.
+      for (const pasted of [curl, ...others.filter((code) => !pathIn(code) && !OLD_COMMANDS.test(code))]) {
+        const found = search(pasted, {group: 5, all: 24}).groups.flatMap(({results}) => results);
+        const addresses = found.slice(0, 3).map(({address}) => address.split('#')[0]);
+        expect(addresses, pasted).toContain(operationPath(operation));
+      }
+      for (const path of others.map(pathIn)) expect(path ?? pathIn(curl)).toEqual(pathIn(curl));
+    }
+  });
+
+  it.each([
+    'https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/react',
+    '/api/v1/registries/npmjs.org/packages/react',
+    'curl -H "X-A: b c" "https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/react" | jq .name',
+    'why is https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/react, slow?',
+    '1.2.3.4 "GET /api/v1/registries/npmjs.org/packages/react HTTP/1.1" 429',
+    `${'# a comment '.repeat(30)} https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/react`,
+  ])('opens with its values: %s', (text) => {
+    expect(first(text)).toBe(
+      '/docs/services/data-services/packages/get-registry-package#try=1&registryName=npmjs.org&packageName=react',
+    );
+  });
+
+  it('keeps its query', () => {
+    expect(first('packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react')).toBe(
+      '/docs/services/data-services/packages/lookup-package#try=1&purl=pkg%3Anpm%2Freact',
+    );
   });
 });

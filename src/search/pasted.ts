@@ -1,4 +1,5 @@
 /** What a reader pasted instead of words: the operations that take it (src/recognise), for the search page as for the start form. */
+import {pathIn} from './paths';
 import {readNamed} from '../recognise/commands';
 import {digestReading} from '../recognise/digests';
 import {fileOperation} from '../recognise/files';
@@ -35,7 +36,7 @@ const alone = (operation: string): Taker => ({operation});
  */
 export function takersOf(text: string): Taker[] {
   const query = text.trim();
-  if (/^(?:https?:\/\/)?[\w-]+\.ecosyste\.ms\b/i.test(query)) return [];
+  if (pathIn(query)?.host) return [];
   if (readNamed(query) || digestReading(query)) return takersOfIdentifier(query);
   if (/\s/.test(query)) return [];
   const ofFile = FILE.test(query) ? fileOperation(query) : undefined;

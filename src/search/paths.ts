@@ -1,16 +1,21 @@
 /** Paths and addresses of our APIs in a query, and how they fit the paths of operations. */
 
-/** An address or path in a query. */
+/** A URL or path in a query. */
 export interface QueryPath {
   host?: string;
   method?: string;
   segments: string[];
+  /** What follows the question mark. */
+  parameters: Readonly<Record<string, string>>;
 }
 
 const METHODS = /^(get|post|put|patch|delete)\s+(?=\S*[/{]|\w+$)/i;
 
 /** The host of one of our services. */
 const HOST = /^(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)(\/\S*)?$/i;
+
+/** A URL of one of our services, or a path of their APIs, anywhere in a command, in code or in a log. */
+const INSIDE = /(?:(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)|(?:^|[\s'"`])(?=\/api\/v1\/))(\/[^\s'"`<>\\|)]+)/i;
 
 function decoded(segment: string): string {
   try {
@@ -20,23 +25,36 @@ function decoded(segment: string): string {
   }
 }
 
+/** A message that names a URL: the reader asks about the error, not about the operation. */
+const MESSAGE = /^(?:(?!ecosyste\.ms).)*?(?:error|exception):|blocked by/is;
+
+/** @returns the host and path that are the whole query, or stand in it */
+function addressIn(text: string): {host?: string; tail: string} | undefined {
+  const [, host, tail] = INSIDE.exec(text) ?? [];
+  if (tail) return {...(host ? {host} : {}), tail: tail.replace(/[.,;:]+$/, '')};
+  if (/\s/.test(text)) return undefined;
+  const [, alone] = HOST.exec(text) ?? [];
+  if (alone) return {host: alone, tail: ''};
+  return text ? {tail: text} : undefined;
+}
+
 /**
  * @param text a query
  * @returns the path in it, where there is one
  */
 export function pathIn(text: string): QueryPath | undefined {
-  const whole = text
-    .trim()
-    .replace(/^curl\s+(-\S+\s+)*/, '')
-    .replace(/^(\S+\.ecosyste\.ms)\s+(?=\/)/i, '$1')
-    .replace(/^['"]|['"]$/g, '');
+  const whole = text.trim().replace(/^(\S+\.ecosyste\.ms)\s+(?=\/)/i, '$1');
   const method = METHODS.exec(whole)?.[1]?.toUpperCase();
-  const rest = whole.replace(METHODS, '');
-  if (/\s/.test(rest) || rest === '') return undefined;
-  const [, host, tail = ''] = HOST.exec(rest) ?? [undefined, undefined, rest];
-  if (!host && !method && !/\//.test(rest)) return undefined;
-  const segments = (tail.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).map(decoded);
-  return {...(host ? {host: host.toLowerCase()} : {}), ...(method ? {method} : {}), segments};
+  if (MESSAGE.test(whole)) return undefined;
+  const {host, tail} = addressIn(whole.replace(METHODS, '')) ?? {};
+  if (tail === undefined || (!host && !method && !tail.includes('/'))) return undefined;
+  const [path = '', query] = tail.replace(/#.*$/, '').split(/\?(.*)/s);
+  return {
+    ...(host ? {host: host.toLowerCase()} : {}),
+    ...(method ? {method} : {}),
+    segments: split(path).map(decoded),
+    parameters: Object.fromEntries(new URLSearchParams(query)),
+  };
 }
 
 /** @returns the segments of a path. */
@@ -65,4 +83,13 @@ export function fitOf(segments: readonly string[], template: readonly string[]):
     if (segments.every((segment, index) => same(segment, template[from + index]!))) return 'part';
   }
   return undefined;
+}
+
+/** @returns the values that segments give the parameters of a template; the last takes what is left */
+export function valuesOf(segments: readonly string[], template: readonly string[]): Record<string, string> {
+  const pairs = template.flatMap((wanted, index): [string, string][] => {
+    const value = index === template.length - 1 ? segments.slice(index).join('/') : segments[index]!;
+    return isParameter(wanted) && !isParameter(value) ? [[wanted.slice(1, -1), value]] : [];
+  });
+  return Object.fromEntries(pairs);
 }

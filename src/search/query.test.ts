@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {pathIn} from './paths';
-import {MAX_QUERY_LENGTH, readQuery} from './query';
+import {readQuery} from './query';
 
 const vocabulary = new Map(
   [
@@ -39,7 +39,7 @@ describe('pathIn', () => {
     ],
     ['packages.ecosyste.ms', {host: 'packages.ecosyste.ms', segments: []}],
     ['/a/%zz', {segments: ['a', '%zz']}],
-  ])('reads %s', (text, path) => expect(pathIn(text)).toEqual(path));
+  ])('reads %s', (text, path) => expect(pathIn(text)).toMatchObject(path));
 
   it.each(['get a package', 'purl', 'read/write access', ''])('finds none in %j', (text) =>
     expect(pathIn(text)).toBeUndefined(),
@@ -71,7 +71,7 @@ describe('readQuery', () => {
     expect(operation!.weight).toBeLessThan(purl!.weight);
   });
   it('reads a long query up to a length', () =>
-    expect(terms(`${'a'.repeat(MAX_QUERY_LENGTH)} purl`)).not.toContain('purl'));
+    expect(terms(`${'a'.repeat(200)} purl`)).not.toContain('purl'));
   it('keeps small words, at a small share', () => {
     const {parts} = read('what is the rate limit');
     expect(parts).toHaveLength(5);

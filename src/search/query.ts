@@ -2,16 +2,16 @@
 import {rarityOf} from './engine';
 import {pathIn, type QueryPath} from './paths';
 import {corrections} from './spelling';
-import {compoundOf, isKindTerm, isStopWord, tokens, type Token} from './words';
+import {compoundOf, isKindTerm, isStopWord, samplePackage, tokens, type Token} from './words';
 
-/** Queries are read up to this length. */
-export const MAX_QUERY_LENGTH = 200;
+/** The words of queries are read up to this length. A path is found wherever it stands. */
+const MAX_WORDS_LENGTH = 200;
 const MAX_WORDS = 24;
 
 /** Weights of variants of the reader's word: the completion of a word being typed, a longer word after a whole one, corrections by number of edits, and corrections after the first. */
 const WORTH = {completion: 0.75, longer: 0.45, corrections: [1, 0.95, 0.6], laterCorrection: 0.85};
 
-/** Factors on the rarity of a word: of one that names a kind, of a small word beside others, of a word that no text has, and of the form that the answer shall have. */
+/** Factors on the rarity of a word: of one that names a kind, of a small word or a package of our samples beside others, of a word that no text has, and of the form that the answer shall have. */
 const SHARE = {kind: 0.35, small: 0.15, unknown: 0.6, form: 2};
 
 /** A word to search for instead of the reader's. */
@@ -155,6 +155,7 @@ function readWords(
 function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
   const rarity = rarityOf(word.readAs, vocabulary, size);
   if (word.isSmall) return length > 1 ? rarity * SHARE.small : rarity;
+  if (length > 1 && samplePackage(word.raw)) return rarity * SHARE.small;
   if (word.isForm) return rarity * SHARE.form;
   if (length > 1 && isKindTerm(word.readAs)) return rarity * SHARE.kind;
   // A word that no text has counts less than one that some have.
@@ -195,8 +196,8 @@ export function readQuery(
   size: number,
   hosts?: ReadonlyMap<string, number>,
 ): Query {
-  const typed = text.slice(0, MAX_QUERY_LENGTH);
-  const path = pathIn(typed);
+  const path = pathIn(text);
+  const typed = text.slice(0, MAX_WORDS_LENGTH);
   // The name of a host that has no page says what it is.
   const label = path?.host && hosts?.has(path.host) === false ? [path.host.split('.')[0]!] : [];
   const source = path?.segments.length ? [...label, ...path.segments].join(' ') : typed;

@@ -112,18 +112,17 @@ function toResult(one: ScoredEntry, {parts}: Query, texts?: WholeTexts): Result 
   };
 }
 
-/** @returns the entries worth showing: for a pasted identifier only the operations that accept it, for several words none far below the third best. */
-function worthShowing({found, query}: Ranking): ScoredEntry[] {
-  const [best] = found;
-  if (!best) return [];
-  if (best.rank === PASTED) return found.filter(({rank}) => rank === best.rank);
-  if (query.length < 2) return found;
+/** @returns the rows worth showing: for a pasted identifier only the operations that accept it, for several words none far below the third best. */
+function worthShowing(rows: readonly Row[], {length}: Query): readonly Row[] {
+  const [best] = rows;
+  if (best?.one.rank === PASTED) return rows.filter(({one}) => one.rank === PASTED);
+  if (length < 2) return rows;
   // They come in the order of their scores.
-  const ranks = [...new Set(found.map(({rank}) => rank))];
+  const ranks = [...new Set(rows.map(({one}) => one.rank))];
   return ranks.flatMap((rank) => {
-    const all = found.filter((one) => one.rank === rank);
-    const third = all[Math.min(BEST_COUNT, all.length) - 1]!;
-    return all.filter(({score}) => score >= third.score - MAX_SCORE_GAP);
+    const all = rows.filter(({one}) => one.rank === rank);
+    const third = all[Math.min(BEST_COUNT, all.length) - 1]?.one.score ?? 0;
+    return all.filter(({one}) => one.score >= third - MAX_SCORE_GAP);
   });
 }
 
@@ -153,20 +152,34 @@ function countKinds(found: readonly ScoredEntry[]): Results['kinds'] {
   return [...counts].map(([kind, count]) => ({kind, count}));
 }
 
-/** Folds a name that several services have into one result with all their operations. */
-function foldNames(found: readonly ScoredEntry[]): {one: ScoredEntry; same: ScoredEntry[]}[] {
-  const rows: {one: ScoredEntry; same: ScoredEntry[]}[] = [];
-  const byName = new Map<string, {one: ScoredEntry; same: ScoredEntry[]}>();
+/** A result, and what is folded into it. */
+interface Row {
+  one: ScoredEntry;
+  same: ScoredEntry[];
+}
+
+/** Rows of one page; more are folded into its first. */
+const MAX_PAGE_ROWS = 2;
+
+/** Folds a name that several services have into one row with all their operations, and a page's further places into its first row. */
+function foldRows(found: readonly ScoredEntry[]): Row[] {
+  const rows: Row[] = [];
+  const byName = new Map<string, Row>();
+  const byPage = new Map<string, Row[]>();
   for (const one of found) {
-    const {kind, title, places} = one.entry;
-    const known = places && byName.get(`${kind} ${title}`);
+    const {kind, title, places, address} = one.entry;
+    const name = places && `${kind} ${title}`;
+    const page = (one.place?.operation.address ?? address).split('#')[0]!;
+    const ofPage = byPage.get(page) ?? [];
+    const known = (name && byName.get(name)) ?? (ofPage.length < MAX_PAGE_ROWS ? undefined : ofPage[0]);
     if (known) {
       known.same.push(one);
       continue;
     }
     const row = {one, same: []};
     rows.push(row);
-    if (places) byName.set(`${kind} ${title}`, row);
+    if (name) byName.set(name, row);
+    byPage.set(page, [...ofPage, row]);
   }
   return rows;
 }
@@ -180,7 +193,7 @@ function foldNames(found: readonly ScoredEntry[]): {one: ScoredEntry; same: Scor
 export function toResults(ranking: Ranking, options: ListOptions, texts?: WholeTexts): Results {
   const {found, query} = ranking;
   const unsure = isUnsure(ranking);
-  const every = foldNames(worthShowing(ranking)).slice(0, unsure ? MAX_UNSURE : undefined);
+  const every = worthShowing(foldRows(found), query).slice(0, unsure ? MAX_UNSURE : undefined);
   const rows = options.kind ? every.filter(({one}) => one.entry.kind === options.kind) : every;
   const kinds = new Set(rows.slice(0, BEST_COUNT).map(({one}) => one.entry.kind));
   const best = kinds.size > 1 ? BEST_COUNT : 0;
@@ -211,9 +224,11 @@ export function toResults(ranking: Ranking, options: ListOptions, texts?: WholeT
   };
 }
 
-/** @returns the operations of another service that has the name too. */
-function othersElsewhere({entry}: ScoredEntry): Result['others'] {
-  return othersOf(entry, undefined).map((other) => ({...other, title: `${entry.trail}: ${other.title}`}));
+/** @returns the operations of another service that has the name too, or another place of the page. */
+function othersElsewhere(one: ScoredEntry): Result['others'] {
+  const {places, title, trail} = one.entry;
+  if (!places) return [{title, address: addressOf(one)}];
+  return othersOf(one.entry, undefined).map((other) => ({...other, title: `${trail}: ${other.title}`}));
 }
 
 function othersOf({places = []}: Entry, chosen: Place | undefined): Result['others'] {

@@ -66,6 +66,12 @@ describe('tokens', () => {
       {term: 'e', start: 2, end: 3},
       {term: 'b', start: 4, end: 5},
     ]));
+  it('reads names with signs, and contractions as one word that says little', () => {
+    expect(terms('C# and .NET, c++; example.net')).toEqual(['csharp', 'and', 'dotnet', 'cpp', 'exampl', 'net']);
+    expect(terms("What's there? It doesn't")).toEqual(['what', 'ther', 'it', 'doesnt']);
+    for (const word of ['doesnt', "doesn't", 'can’t', 'whats']) expect(isStopWord(word), word).toBe(true);
+    expect(terms('deps of deps.dev')).toEqual(['dependency', 'of', 'deps.dev']);
+  });
   it('finds nothing in nothing', () => expect(terms(' <>/&; ')).toEqual([]));
 });
 

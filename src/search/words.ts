@@ -15,7 +15,16 @@ export interface Token {
 
 /** Parts of a name: `getHTTPUrl` → get, HTTP, Url; `sha256` and `URLs` stay one part. */
 const PARTS = /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+|\p{Lo}+/gu;
-const RUN = /[\p{L}\p{N}]+/gu;
+
+/** Runs of letters and digits, with names that have signs, and contractions. */
+const RUN = /\bc(?:#|\+\+)|\B\.net\b|\p{L}+n['’]t\b|\b['’](?:s|re|ll|ve|d|m)\b|[\p{L}\p{N}]+/giu;
+
+/** Names that have signs, as people also write them. */
+const SIGNED = new Map([
+  ['c#', 'csharp'],
+  ['c++', 'cpp'],
+  ['.net', 'dotnet'],
+]);
 
 /** Words that readers and texts spell in two ways, or shorten: to the form that is kept, before endings are taken off. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -72,6 +81,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   news: 'news',
   js: 'javascript',
   py: 'python',
+  dep: 'dependency',
+  deps: 'dependency',
+  pkg: 'package',
+  pkgs: 'package',
+  lib: 'library',
+  libs: 'library',
 };
 
 /** Endings, longest first, and how much of a word must be left. */
@@ -132,6 +147,8 @@ const COMPOUNDS = new Map(
     ['web', 'page', 'webpage'],
     ['open', 'collective', 'opencollective'],
     ['name', 'space', 'namespace'],
+    ['c', 'sharp', 'csharp'],
+    ['deps', 'dev', 'deps.dev'],
     ['ecosyste', 'ms', 'ecosyste.ms'],
   ].map(([first, second, whole]) => [`${stem(first!)} ${stem(second!)}`, whole!]),
 );
@@ -150,11 +167,16 @@ const knownRuns = new Map<string, readonly Token[]>();
 function readRun(run: string): readonly Token[] {
   const known = knownRuns.get(run);
   if (known) return known;
-  const found: Token[] = [...run.matchAll(PARTS)].map(({0: part, index}) => ({
-    term: stem(plain(part)),
-    start: index,
-    end: index + part.length,
-  }));
+  const name = SIGNED.get(run.toLowerCase()) ?? (/n['’]t$/i.test(run) ? run.replace(/['’]/, '') : undefined);
+  const found: Token[] = /^['’]/.test(run)
+    ? []
+    : name
+      ? [{term: stem(plain(name)), start: 0, end: run.length}]
+      : [...run.matchAll(PARTS)].map(({0: part, index}) => ({
+          term: stem(plain(part)),
+          start: index,
+          end: index + part.length,
+        }));
   // "GitHub" is found by "github", "lookupPackage" by "lookuppackage".
   if (found.length > 1) found.push({term: stem(plain(run)), start: 0, end: run.length, whole: true});
   knownRuns.set(run, found);
@@ -199,14 +221,14 @@ export function nameKey(text: string): string {
 
 /** Words of a question that do not say what it is about. */
 const STOP_WORDS = new Set(
-  'a an the and or of for to in on at by with from as into is are was be been it its this that these those there do does did can could may might must shall should will would i me my we our you your how what which who whom whose when where why get give me show tell want need find please about any some all every have has had if then so not no am happens happen via per using than called whether long take takes much ecosyste.ms'.split(
+  'a an the and or of for to in on at by with from as into is are was be been it its this that these those there do does did can could may might must shall should will would i me my we our you your how what which who whom whose when where why get give me show tell want need find please about any some all every have has had if then so not no am whats wheres hows whos im ive dont doesnt didnt cant couldnt wont wouldnt shouldnt isnt arent wasnt havent hasnt happens happen via per using than called whether long take takes much ecosyste.ms'.split(
     ' ',
   ),
 );
 
 /** @returns whether a word of a query may be left out. */
 export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word);
+  return STOP_WORDS.has(word.replace(/['’]/, ''));
 }
 
 const SMALL_TERMS = new Set([...STOP_WORDS].map(stem));
@@ -226,4 +248,16 @@ const KIND_TERMS = new Set(
 /** @returns whether a common form is one of a word that names a kind of thing. */
 export function isKindTerm(term: string): boolean {
   return KIND_TERMS.has(term);
+}
+
+/** Packages that pages have in their samples, as package URLs. In a question their names say nothing of what it's about. */
+const PACKAGES = new Map(
+  'npm/lodash npm/react npm/express npm/left-pad npm/vue npm/webpack npm/axios pypi/django pypi/numpy pypi/flask pypi/pandas pypi/requests gem/rails gem/sinatra gem/rack cargo/serde composer/laravel docker/redis'
+    .split(' ')
+    .map((name) => [name.split('/')[1]!, `pkg:${name}`]),
+);
+
+/** @returns the package URL of a name that our samples have */
+export function samplePackage(name: string): string | undefined {
+  return PACKAGES.get(name.toLowerCase());
 }

@@ -18,7 +18,6 @@ import {searchAddress} from '../address';
 import {closeModal, openModal} from '../../browser/modal';
 import {currentVisit, onLeave} from '../../browser/visit';
 import {KIND_TITLES, type ListOptions, type Results} from '../shown';
-import {isSlashOn, setSlash} from '../slash';
 import {ResultBody} from './ResultBody';
 import SearchNotes, {Lacking} from './SearchNotes';
 import SearchStatus from './SearchStatus';
@@ -110,7 +109,6 @@ function combobox(id: string, isOpen: boolean, active: number): InputHTMLAttribu
     'aria-controls': `${id}list`,
     'aria-autocomplete': 'list',
     'aria-activedescendant': isOpen && active >= 0 ? `${id}${active}` : undefined,
-    'aria-describedby': `${id}hint`,
   };
 }
 
@@ -136,30 +134,6 @@ function Options({id, results, active}: {id: string; results: Results; active: n
       ))}
     </div>
   ));
-}
-
-/** The line below the results. */
-function Foot({id, query, hasResults}: {id: string; query: string; hasResults: boolean}): ReactNode {
-  const [slash, setSlashState] = useState(isSlashOn);
-  return (
-    <div className="search-foot">
-      <span id={`${id}hint`} className="search-keys">
-        ↑ ↓ to move, Enter to open, Esc to close
-      </span>
-      {hasResults && <a href={searchAddress(query)}>Show all results</a>}
-      <label className="search-slash">
-        <input
-          type="checkbox"
-          checked={slash}
-          onChange={(event) => {
-            setSlash(event.target.checked);
-            setSlashState(event.target.checked);
-          }}
-        />
-        Press / to search
-      </label>
-    </div>
-  );
 }
 
 /** The results below the field, or why there are none. */
@@ -214,13 +188,23 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
     setQuery(chosen);
     input.current?.focus();
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const addressChosen = (): string | undefined => {
     // Without a choice it is the best match, if the results are those of what is typed.
     const best = search.of === query.trim() && !search.results?.isUnsure ? 0 : -1;
     const result = isOpen ? flat[active < 0 ? best : active] : undefined;
-    if (result) go(result.address);
-    else if (query.trim()) go(searchAddress(query));
+    return result?.address ?? (query.trim() ? searchAddress(query) : undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const address = addressChosen();
+    if (address) go(address);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    const address = addressChosen();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && address) {
+      event.preventDefault();
+      window.open(address, '_blank', 'noopener');
+    } else move(event);
   };
 
   return createPortal(
@@ -244,7 +228,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
           enterKeyHint="search"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={move}
+          onKeyDown={pressed}
         />
         <button type="button" className="search-close" onClick={() => closeModal(dialog.current)}>
           Close
@@ -252,7 +236,11 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
       </form>
       <SearchStatus search={search} />
       <Body id={id} search={search} active={active} onChoose={choose} />
-      <Foot id={id} query={query} hasResults={isOpen} />
+      {isOpen && (
+        <div className="search-foot">
+          <a href={searchAddress(query)}>Show all results</a>
+        </div>
+      )}
     </dialog>,
     document.body,
   );

@@ -91,6 +91,7 @@ export default function SearchPage(): ReactNode {
   const {query, kind, change, show, submit} = useQueryInAddress();
   const input = useRef<HTMLInputElement>(null);
   const options = useMemo(() => (kind ? {group: LIST.all, all: LIST.all, kind} : LIST), [kind]);
+  useEffect(() => input.current?.focus({preventScroll: true}), []);
   const search = useResults(query, options);
   const {state, results} = search;
   // The button that was chosen goes away, so the field gets the focus.

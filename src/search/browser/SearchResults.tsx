@@ -8,7 +8,7 @@ function Others({others}: {others: Result['others']}): ReactNode {
   if (others.length === 0) return null;
   return (
     <details className="search-others">
-      <summary>Also in {count(others.length, 'other operation')}</summary>
+      <summary>{count(others.length, 'more place')}</summary>
       <ul>
         {others.map(({title, address}) => (
           <li key={address}>

@@ -3,6 +3,7 @@ export const FIELD = {
   autoComplete: 'off',
   autoCapitalize: 'off',
   spellCheck: false,
-  maxLength: 200,
+  // A pasted command or program, whose URL may stand at its end.
+  maxLength: 2000,
   placeholder: 'Search for a word, field, path or question',
 } as const;

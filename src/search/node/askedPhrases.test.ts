@@ -12,6 +12,12 @@ it('readers ask of places that exist', () => {
   expect(Object.keys(readAskedPhrases()).filter((place) => !known.has(`/docs/${place}`))).toEqual([]);
 });
 
+it('readers ask of every page', () => {
+  const asked = new Set(Object.keys(readAskedPhrases()).map((place) => `/docs/${place.split('#')[0]!}`));
+  const pages = siteIndex.pages.map(([, address]) => address);
+  expect(pages.filter((page) => !asked.has(page))).toEqual([]);
+});
+
 it('their words lead there', () => {
   expect(first('how do I find duplicates between pages')).toBe('/docs/usage/pagination#stable');
   expect(first('unzip a tarball without downloading it')).toMatch('/docs/services/tools/archives');

@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, string>> = {
   usage: 'Usage',
 };
 
-/** Sections that all pages have and nobody searches for. */
+/** Sections that all pages have and nobody searches for; nor for the letters of the glossary. */
 const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
 /** Lengths of the excerpts in results: of any entry, and of sections and properties, which are many. */
@@ -44,7 +44,8 @@ const SECTION_LENGTH = 66;
 const PROPERTY_LENGTH = 62;
 
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
-export function excerpt(text: string, length = TEXT_LENGTH): string {
+export function excerpt(whole: string, length = TEXT_LENGTH): string {
+  const text = whole.replaceAll('\n', ' ');
   if (text.length <= length) return text;
   const head = text.slice(0, length + 1);
   const sentence = /^.*[.?!](?=\s)/.exec(head)?.[0];
@@ -272,7 +273,7 @@ function readPages(
   for (const page of readDocsPages(root)) {
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);
     for (const [number, {anchor, title, text, code}] of page.sections.entries()) {
-      if (SAME_EVERYWHERE.has(title)) {
+      if (SAME_EVERYWHERE.has(title) || anchor.startsWith('letter-')) {
         further.addToLast(text);
         continue;
       }

@@ -37,7 +37,7 @@ describe('readDocsPage', () => {
       page(
         '## S {#s}\n\nOne **two** `three`.\n\n- four\n- five\n\n| six | seven |\n|---|---|\n| a | b |\n\n```js\nhidden()\n```\n\n#### Deep\n\n<ServiceFacts service="packages" />\n',
       )?.sections ?? [];
-    expect(section?.text).toBe('One two three. four five six seven a b Deep');
+    expect(section?.text).toBe('One two three.\nfour five\nsix · seven\na · b\nDeep');
     expect(section?.code).toBe('hidden()\n');
   });
 

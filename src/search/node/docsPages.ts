@@ -14,7 +14,7 @@ import {HEADING_ID, parseMarkdown} from '../../markdown/parse';
 export interface DocsSection {
   anchor: string;
   title: string;
-  /** All its text in reading order, without code blocks. */
+  /** All its text in reading order, without code blocks; a line for each block and each row of a table. */
   text: string;
   /** Its code blocks. */
   code: string;
@@ -34,16 +34,23 @@ export interface DocsPage {
   sections: DocsSection[];
 }
 
-/** @returns the text of a node as a reader sees it; pieces of blocks are kept apart by spaces. */
+/** What stands between the pieces of blocks. A result shows whole rows of tables. */
+const SEPARATORS: Partial<Record<Nodes['type'], string>> = {
+  list: ' ',
+  listItem: ' ',
+  blockquote: ' ',
+  table: '\n',
+  tableRow: ' · ',
+};
+
+/** @returns the text of a node as a reader sees it */
 function textOf(node: Nodes): string {
   if (node.type === 'html' || node.type === 'code') return '';
   if (node.type === 'break') return ' ';
-  if ('value' in node) return node.value;
+  if ('value' in node) return node.value.replace(/\s+/g, ' ');
   if (!('children' in node)) return '';
-  const blocks = ['list', 'listItem', 'table', 'tableRow', 'tableCell', 'blockquote'].includes(node.type);
-  return (node.children as Nodes[])
-    .map(textOf)
-    .join(blocks || node.children.some((child) => child.type === 'paragraph') ? ' ' : '');
+  const separator = SEPARATORS[node.type] ?? (node.children.some((child) => child.type === 'paragraph') ? ' ' : '');
+  return (node.children as Nodes[]).map(textOf).filter(Boolean).join(separator);
 }
 
 /** Headings below this level have no place of their own in a page's contents. */
@@ -66,10 +73,10 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
     const section = sections.at(-1);
     const text = textOf(node)
       .replace(/^:::\w*|:::$/g, '')
-      .replace(/\s+/g, ' ')
+      .replace(/[^\S\n]+/g, ' ')
       .trim();
     if (section && node.type === 'code') section.code += `${node.value}\n`;
-    if (section && text) section.text += `${section.text ? ' ' : ''}${text}`;
+    if (section && text) section.text += `${section.text ? '\n' : ''}${text}`;
     else if (text) intro += `${intro ? ' ' : ''}${text}`;
   }
   return {intro, sections};

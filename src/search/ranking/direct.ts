@@ -1,8 +1,9 @@
 /** Matches without comparing words: names, paths, commands, and pasted identifiers. */
 import type {Entries, Entry, OperationEntry, Place} from '../entries';
 import {takersOf} from '../pasted';
-import {fitOf, split, type PathFit, type QueryPath} from '../paths';
+import {fitOf, split, valuesOf, type PathFit, type QueryPath} from '../paths';
 import {literalOf, type Query} from '../query';
+import {samplePackage} from '../words';
 import type {Direct} from './score';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
@@ -46,7 +47,7 @@ export class DirectMatches {
 
   boost(entry: number, name: keyof Direct, value = 1): void {
     const direct = this.found.get(entry) ?? {};
-    direct[name] = Math.max(direct[name] ?? 0, value);
+    direct[name] = Math.max(direct[name] ?? value, value);
     this.found.set(entry, direct);
   }
 }
@@ -99,14 +100,18 @@ const PATH_FEATURES: Readonly<Record<PathFit, keyof Direct>> = {
 };
 
 /** Scores how well a path fits an operation; of two templates that accept the values, the one with fewer parameters fits better. */
-function boostPath(operation: OperationEntry, {method, segments}: QueryPath, directs: DirectMatches): void {
+function boostPath(operation: OperationEntry, query: QueryPath, directs: DirectMatches): void {
+  const {method, segments} = query;
   const base = split(operation.base);
   const rest = base.every((part, index) => segments[index] === part) ? segments.slice(base.length) : segments;
-  const fit = rest.length === 0 ? undefined : fitOf(rest, split(operation.path));
+  const template = split(operation.path);
+  const fit = rest.length === 0 ? undefined : fitOf(rest, template);
   if (!fit) return;
-  const parameters = fit === 'values' ? (operation.path.match(/\{/g)?.length ?? 0) : 0;
+  const parameters = fit === 'part' ? {} : {...query.parameters, ...valuesOf(rest, template)};
+  if (Object.keys(parameters).length > 0) directs.values.set(operation.entry, {parameters});
+  const variables = fit === 'values' ? (operation.path.match(/\{/g)?.length ?? 0) : 0;
   const isOther = method !== undefined && method !== operation.method;
-  directs.boost(operation.entry, PATH_FEATURES[fit], (1 - parameters / 50) / (isOther ? 2 : 1));
+  directs.boost(operation.entry, PATH_FEATURES[fit], (1 - variables / 50) / (isOther ? 2 : 1));
 }
 
 /** Boosts the operations that a path or an address leads to. @returns whether there are any */
@@ -130,7 +135,14 @@ function boostPaths({all}: Names, path: QueryPath, directs: DirectMatches): bool
 
 /** Boosts the operations that accept the pasted identifier, in their order, with the page of the first one's service after it. */
 function boostPasted({all, operations, pages}: Names, text: string, directs: DirectMatches): void {
-  takersOf(text).forEach(({operation, values}, index) => {
+  const takers = takersOf(text);
+  const check = pages.get('/docs/guides/check-your-project');
+  // The check reads what the parsers read, and nothing leaves the browser.
+  if (check !== undefined && /^(?:dependency|sbom)-parser\//.test(takers[0]?.operation ?? '')) {
+    directs.boost(check, 'pasted');
+    directs.boost(check, 'pastedOrder', -0.5);
+  }
+  takers.forEach(({operation, values}, index) => {
     const entry = operations.get(operation);
     if (entry === undefined) return;
     if (values && !directs.values.has(entry)) directs.values.set(entry, values);
@@ -147,7 +159,7 @@ function boostPasted({all, operations, pages}: Names, text: string, directs: Dir
 const CLIENT_COMMAND = /^(?:\$\s*)?ecosystems\s+(?:-\S+\s+(?:(?!-)\S+\s+)?)*?([a-z]+)(?:\s+([a-z]\w*))?(?:\s|$)/;
 
 function boostCommand({all}: Names, text: string, directs: DirectMatches): void {
-  const [, group = '', command = ''] = CLIENT_COMMAND.exec(text.trim()) ?? [];
+  const [, group = '', command = ''] = CLIENT_COMMAND.exec(text.trim().replace(/\\\s+/g, '')) ?? [];
   const page = all.hosts.get(`${group}.ecosyste.ms`);
   if (page === undefined) return;
   const {service} = all.entries[page]!;
@@ -181,6 +193,11 @@ export function directsOf(names: Names, text: string, query: Query): DirectMatch
   // A pasted identifier is neither a name nor a path of ours.
   if (directs.found.size > 0) return directs;
   if (query.path) boostPaths(names, query.path, directs);
+  const [purl, lookup] = [samplePackage(text.trim()), names.operations.get('packages/lookupPackage')];
+  if (purl && lookup !== undefined) {
+    directs.boost(lookup, 'pathExact');
+    directs.values.set(lookup, {parameters: {purl}});
+  }
   boostNames(names, query, directs);
   boostBeginnings(names, query, directs);
   boostPathEnds(names, query, directs);

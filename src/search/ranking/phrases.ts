@@ -1,5 +1,5 @@
 /**
- * Matches a query with single phrases: titles, and what readers ask (node/askedPhrases.yaml). All words of
+ * Matches a query with single phrases: titles, and what readers ask (src/search/phrases). All words of
  * a place together also match a query that has one word of each of its phrases; a single phrase doesn't.
  */
 import type {Entry} from '../entries';

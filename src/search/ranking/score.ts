@@ -103,7 +103,8 @@ function featuresOf({entry, match, direct, around, phrase, titleShare}: Candidat
     service: entry.kind === 'service' ? 1 : 0,
     page: entry.kind === 'page' || entry.kind === 'guide' ? 1 : 0,
     order: (entry.service ?? 0) / 25,
-    exact,
+    // A page comes before its own section of the same title.
+    exact: entry.kind === 'section' ? (exact ?? 0) / 4 : exact,
     begins,
     // Titles in prose differ from a query in number and capitals only.
     literal: entry.kind === 'page' || entry.kind === 'section' ? 0 : literal,
