@@ -7,6 +7,8 @@ export function holdFirstPress(): void {
   const root = document.documentElement;
   let held: HTMLElement | null = null;
   function hold(event: MouseEvent): void {
+    // Where the layout has crashed nothing more will come, and "Try again" has to work.
+    if (!document.querySelector('.main-wrapper')) return;
     held = (event.target as Element).closest<HTMLElement>('button[type=button]');
     // A custom element that is defined answers by itself.
     for (let at: Element | null = held; at; at = at.parentElement)
