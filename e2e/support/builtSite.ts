@@ -73,13 +73,6 @@ export function operationChunk(): string {
   return `/assets/js/${found[0]}`;
 }
 
-/** @returns the path of the chunk that all pages of the documentation share. */
-export function docsChunk(): string {
-  const name = readdirSync(path.join(SITE_DIR, 'assets/js')).find((file) => /^docs\.\w+\.js$/.test(file));
-  if (!name) throw new Error(`There is no chunk called docs in ${SITE_DIR}/assets/js.`);
-  return `/assets/js/${name}`;
-}
-
 /** @returns the text of the bundle that every page loads. */
 export function mainBundle(): string {
   const name = readdirSync(path.join(SITE_DIR, 'assets/js')).find((file) => /^main\.\w+\.js$/.test(file));
