@@ -514,7 +514,7 @@ test.describe('in the content', () => {
     await page.locator('[data-start-form]').scrollIntoViewIfNeeded();
     const field = page.getByLabel('Paste what you have');
     await tabTo(page, field);
-    await page.keyboard.type('pkg:npm/react');
+    await page.keyboard.type('pkg:npm/lodash');
     const first = page.locator('[data-start-results] li a').first();
     await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
