@@ -62,8 +62,8 @@ for (const scheme of ['light', 'dark'] as const) {
         await page.setViewportSize({width: 360, height: 700});
         expect.soft(await contrastIn(page, page.locator('.navbar__toggle')), 'menu').toBeGreaterThanOrEqual(3);
         await page.setViewportSize({width: 1280, height: 800});
-        await open(page, '/docs/guides/architecture');
-        const labels = page.locator('.architecture svg text');
+        await open(page, '/docs/guides/jobs');
+        const labels = page.locator('.drawing svg text').filter({visible: true});
         for (let label = 0; label < 3; label++)
           expect
             .soft(await contrastIn(page, labels.nth(label)), `label ${label} of the diagram`)

@@ -8,7 +8,7 @@ const USUAL: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnera
 const USUAL_EXAMPLES = starts.filter(({id}) => USUAL.includes(id)).map(({example}) => example);
 
 /** Where the requests for what was pasted appear. */
-export const StartResultsPlace = (): ReactNode => <div className="start__results" data-start-results="" />;
+export const StartResultsPlace = (): ReactNode => <div data-start-results="" />;
 
 /**
  * The form that leads from what a reader has to the request for it. `recognise/browser/mountStart.tsx` makes it work;

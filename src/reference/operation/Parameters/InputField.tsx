@@ -10,7 +10,7 @@ function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name
   const text = valueText(shown);
   return (
     <span className="field__slot" data-slot={name}>
-      <span title={text}>
+      <span>
         {lead} <code>{text}</code>
       </span>
     </span>
