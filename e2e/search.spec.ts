@@ -454,7 +454,7 @@ test.describe('the search page', () => {
   test('works as a link, with the same results', async ({page}) => {
     await open(page, '/search?q=dependent_repos_count');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', {level: 2}).first()).toHaveText('Response properties');
+    await expect(main.getByRole('heading', {level: 2}).first()).toHaveText('Best matches');
     await expect(main.locator('.search-list a').first()).toHaveAttribute('href', PROPERTY);
     await main
       .getByText(/Also in \d+ more place/)
