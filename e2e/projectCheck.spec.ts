@@ -93,7 +93,7 @@ test.describe('what a reader brings', () => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await open(page, '/');
-    expect(scripts.filter((name) => /xray/i.test(name))).toEqual([]);
+    expect(scripts.filter((name) => /xray|project-check/i.test(name))).toEqual([]);
     await choose(page, lockfile(214));
     await expect(xray(page).getByRole('heading', {name: 'Check of package-lock.json'})).toBeFocused();
     await expect(xray(page)).toContainText(
@@ -146,7 +146,7 @@ test.describe('what a reader brings', () => {
       xray(page).getByRole('button', {name: 'Download 1 match as CSV'}).press('Enter'),
     ]);
     expect(readFileSync(await list.path(), 'utf8')).toContain(
-      'pkg:npm/pkg-139@1.0.0,pkg-139,1.0.0,repository-39/package-lock.json; repository-40/package-lock.json,',
+      'pkg:npm/pkg-139@1.0.0,pkg-139,1.0.0,"repository-39/package-lock.json; repository-40/package-lock.json",',
     );
     expect(lookup.received).toEqual([]);
     await lookUp(page).press('Enter');
@@ -205,7 +205,7 @@ test.describe('what a reader brings', () => {
   });
 
   test('is checked late where the script comes late, which moves nobody who has gone on', async ({page, lookup}) => {
-    const script = await holdScript(page, /mountXray/);
+    const script = await holdScript(page, /mountCheck/);
     await open(page, '/');
     await choose(page, lockfile(1));
     await script.asked;

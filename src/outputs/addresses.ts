@@ -19,7 +19,7 @@ export function absolute(path: string): string {
 /** @returns the absolute address of the Markdown of a page, or of a file as it is. */
 function siteAddress(url: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
-  const isFile = /\.[a-z0-9]+$/.test(path) || path.startsWith('/.well-known/');
+  const isFile = /\.[a-z0-9]+$/i.test(path) || path.startsWith('/.well-known/');
   return absolute(isFile || WITHOUT_TWIN.has(path) ? url : `${twinPath(path)}${rest}`);
 }
 
