@@ -205,7 +205,9 @@ test.describe('mobile sidebar', () => {
       await toggle.click();
       await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
       await expect(panel(page)).toBeInViewport();
-      await expect(panel(page).locator('a.menu__link:not(.menu__link--sublist)[href="/docs/usage/authentication"]')).toBeVisible();
+      await expect(
+        panel(page).locator('a.menu__link:not(.menu__link--sublist)[href="/docs/usage/authentication"]'),
+      ).toBeVisible();
       await close();
       await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
       await expect(panel(page)).not.toBeInViewport();

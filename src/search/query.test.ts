@@ -70,8 +70,7 @@ describe('readQuery', () => {
     const [operation, , purl] = read('operation returning purl').parts;
     expect(operation!.weight).toBeLessThan(purl!.weight);
   });
-  it('reads a long query up to a length', () =>
-    expect(terms(`${'a'.repeat(200)} purl`)).not.toContain('purl'));
+  it('reads a long query up to a length', () => expect(terms(`${'a'.repeat(200)} purl`)).not.toContain('purl'));
   it('keeps small words, at a small share', () => {
     const {parts} = read('what is the rate limit');
     expect(parts).toHaveLength(5);

@@ -144,7 +144,9 @@ describe('search', () => {
     ['https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react', `${PACKAGES}/lookup-package`],
     ['bulkLookupPackages', `${PACKAGES}/bulk-lookup-packages`],
     ['bulk-lookup-packages', `${PACKAGES}/bulk-lookup-packages`],
-  ])('puts the exact operation first: %s', (query, address) => expect(first(ask(query, LIST))?.address.split('#')[0]).toBe(address));
+  ])('puts the exact operation first: %s', (query, address) =>
+    expect(first(ask(query, LIST))?.address.split('#')[0]).toBe(address),
+  );
 
   it('leads to a parameter in the operation that the query names', () => {
     expect(first(ask('published_after parameter of recent versions', LIST))?.address).toBe(
