@@ -121,7 +121,7 @@ test("a category's table tells its columns, and where it is too narrow each cell
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a first visit to an operation fetches 215 KiB or less, with all that is fetched ahead', async ({
+test('a first visit to an operation fetches 190 KiB or less, with all that is fetched ahead', async ({
   page,
   baseURL,
 }) => {
@@ -139,7 +139,7 @@ test('a first visit to an operation fetches 215 KiB or less, with all that is fe
   );
   const size = known.reduce((sum, name) => sum + gzipSync(readFileSync(inBuild(name)), {level: 9}).length, 0);
   expect(known.length).toBeGreaterThan(3);
-  expect(size / 1024).toBeLessThanOrEqual(215);
+  expect(size / 1024).toBeLessThanOrEqual(190);
   // The content of the pages in the sidebar waits until the reader points at a link.
   const parts = known.filter((name) => name.startsWith('/parts/'));
   expect(parts.length).toBeLessThanOrEqual(2);
