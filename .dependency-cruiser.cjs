@@ -12,7 +12,7 @@ const may = {
   markdown: [],
   api: ['catalogue', 'format'],
   browser: ['catalogue', 'format'],
-  prerender: ['browser', 'catalogue'],
+  prerender: ['browser', 'catalogue', 'format'],
   recognise: ['browser', 'catalogue', 'format', 'requests'],
   components: ['api', 'browser', 'catalogue', 'format', 'markdown', 'prerender'],
   reference: ['api', 'browser', 'catalogue', 'components', 'content', 'format', 'markdown', 'prerender'],
@@ -36,7 +36,7 @@ const may = {
   'project-check': ['api', 'browser', 'catalogue', 'console', 'data-view', 'format', 'recognise', 'requests'],
   search: ['api', 'browser', 'catalogue', 'format', 'markdown', 'recognise', 'requests'],
   outputs: ['api', 'catalogue', 'content', 'format', 'markdown', 'recognise'],
-  docusaurus: ['browser', 'catalogue', 'prerender'],
+  docusaurus: ['browser', 'catalogue', 'format', 'prerender'],
 };
 
 const PACKAGES = ['lockfile-reader', 'mock-server', 'openapi-docs'];

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {indentClass} from '@ecosystems-docs/openapi-docs/samples';
+import {PROPERTY} from '../../format/markers';
 
 interface Line {
   indent: number;
@@ -48,7 +49,7 @@ function linesOf(value: Json, path: string, indent: number, before: ReactNode, a
 /** JSON for inside `<code>`, each line marked with the property that it shows. Its text is `JSON.stringify(value, null, 2)`. */
 export default function JsonLines({value}: {value: Json}): ReactNode {
   return linesOf(value, '', 0, null, '').map(({indent, path, content}, index, all) => (
-    <span key={index} className={indentClass(indent)} data-property={path || undefined}>
+    <span key={index} className={indentClass(indent)} {...{[PROPERTY]: path || undefined}}>
       {' '.repeat(indent)}
       {content}
       {index < all.length - 1 && '\n'}

@@ -6,6 +6,7 @@ import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
 import {bodyKey, bodyObject, notesOnBody, valueOf, withProperty} from './fields';
 import {describedBy, type Places} from './places';
+import {TRY_MORE} from '../../format/markers';
 
 /** What every field of a request needs. */
 export interface RequestProps {
@@ -109,7 +110,7 @@ function Unfolding({open, children}: {open: boolean; children: ReactNode}): Reac
     if (open && details.current) details.current.open = true;
   }, [open]);
   return (
-    <details className="try-field try-more" ref={details}>
+    <details className={`try-field ${TRY_MORE}`} ref={details}>
       <summary>Edit as JSON</summary>
       {children}
     </details>

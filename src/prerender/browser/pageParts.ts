@@ -8,6 +8,7 @@
 
 import {pageRoot} from '../../browser/pageRoot';
 import {trustedPart} from '../../browser/trusted';
+import {CONTENT_VERSION, PAGE, PART} from '../../format/markers';
 
 /** What a page's HTML holds besides the frame that all pages share. */
 export interface PageParts {
@@ -29,8 +30,8 @@ const plain = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$
 
 function readParts(parts: readonly {element: HTMLElement; html: string}[]): PageParts {
   return {
-    parts: Object.fromEntries(parts.map(({element, html}) => [element.dataset.part ?? '', html])),
-    data: parts.find(({element}) => element.dataset.page)?.element.dataset.page,
+    parts: Object.fromEntries(parts.map(({element, html}) => [element.getAttribute(PART) ?? '', html])),
+    data: parts.map(({element}) => element.getAttribute(PAGE)).find(Boolean) ?? undefined,
   };
 }
 
@@ -53,7 +54,7 @@ function readFile(file: string): PageParts | undefined {
     if (!opening || !part.endsWith(CLOSING)) return undefined;
     const element = range
       .createContextualFragment(trustedPart(opening + CLOSING))
-      .querySelector<HTMLElement>('[data-part]');
+      .querySelector<HTMLElement>(`[${PART}]`);
     if (!element) return undefined;
     parts.push({element, html: part.slice(opening.length, -CLOSING.length)});
   }
@@ -61,7 +62,7 @@ function readFile(file: string): PageParts | undefined {
 }
 
 /** Parts of the first page; empty if there is no document or the page has no parts. */
-const opened = typeof document === 'undefined' ? [] : [...pageRoot().querySelectorAll<HTMLElement>('[data-part]')];
+const opened = typeof document === 'undefined' ? [] : [...pageRoot().querySelectorAll<HTMLElement>(`[${PART}]`)];
 
 /** Pages by path. They stay: Docusaurus asks for a page that it has shown no second time, and all pages of the site together are 10 MB. That of the document is read at once, before React may replace its parts, and in another task than React's. */
 const loaded = new Map<string, PageParts>(
@@ -90,7 +91,7 @@ function failure(path: string, what: string | number): Error {
 const version =
   typeof document === 'undefined'
     ? undefined
-    : document.querySelector<HTMLMetaElement>('meta[name=content-version]')?.content;
+    : document.querySelector<HTMLMetaElement>(`meta[name=${CONTENT_VERSION}]`)?.content;
 
 /**
  * Fetches a file of parts. With the version in its address it is cached for a day

@@ -8,6 +8,7 @@
  */
 import type {ClientModule} from '@docusaurus/types';
 import {prefetchPage} from './pageParts';
+import {THEME} from '../../format/markers';
 
 interface Connection {
   effectiveType?: string;
@@ -24,7 +25,7 @@ const whenIdle = (task: () => void): unknown =>
   'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200);
 
 const isNeighbour = (link: string): boolean =>
-  [...document.querySelectorAll('.pagination-nav a')].some((neighbour) => neighbour.getAttribute('href') === link);
+  [...document.querySelectorAll(THEME.neighbours)].some((neighbour) => neighbour.getAttribute('href') === link);
 
 function waitWithPrefetch(): void {
   const {prefetch, ...others} = window.docusaurus;

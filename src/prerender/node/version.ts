@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {CONTENT_VERSION} from '../../format/markers';
 
 /**
  * @param dir folder of the built site
@@ -15,5 +16,5 @@ export function versionTag(dir: string): string {
     .filter((name) => name.endsWith('.html'))
     .sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)));
-  return `<meta name=content-version content=${hash.digest('hex').slice(0, 8)}>`;
+  return `<meta name=${CONTENT_VERSION} content=${hash.digest('hex').slice(0, 8)}>`;
 }

@@ -17,6 +17,7 @@ import {readBrought, titleOf, type Brought, type BroughtRead} from './readBrough
 import Report from './Report';
 import {useLookup} from './useLookup';
 import './projectCheck.css';
+import {PROJECT_REPORT, STATIC} from '../../format/markers';
 
 const OPERATION = 'packages/bulkLookupPackages';
 
@@ -126,7 +127,12 @@ export default function Check({brought, find, onClose}: CheckProps): ReactNode {
   }, []);
   return (
     // A translator replaces pieces of text, which React could then neither change nor remove.
-    <section ref={holdPlace} className="project-check static" aria-labelledby="project-check-title" translate="no">
+    <section
+      ref={holdPlace}
+      className={`${PROJECT_REPORT} ${STATIC}`}
+      aria-labelledby="project-check-title"
+      translate="no"
+    >
       <div className="project-check__head">
         <h2 id="project-check-title" ref={heading} tabIndex={-1}>
           Check of {titleOf(brought)}

@@ -4,6 +4,7 @@
  */
 import {loadForButton, onFirstUse} from '../../browser/firstUse';
 import type {OwnerPlace} from './mountOwner';
+import {OWNER_PLACE} from '../../format/markers';
 
 class OwnerTable extends HTMLElement {
   #place: OwnerPlace | undefined;
@@ -25,7 +26,7 @@ class OwnerTable extends HTMLElement {
   }
 
   async #show(): Promise<void> {
-    const [button, place] = [this.querySelector('button'), this.querySelector('[data-owner-place]')];
+    const [button, place] = [this.querySelector('button'), this.querySelector(`[${OWNER_PLACE}]`)];
     const field = this.querySelector('input');
     if (!button || !place || !field) return;
     const {value} = field;

@@ -3,13 +3,14 @@ import type {Input} from '@ecosystems-docs/openapi-docs';
 import {factsOf, flagsOf, typeText, value, valueText} from '@ecosystems-docs/openapi-docs/words';
 import Field from '../../../components/Field/Field';
 import AllowedValues, {MIN_LISTED} from '../AllowedValues/AllowedValues';
+import {SLOT} from '../../../format/markers';
 
 /** The default of an input, or a value that works. "Try it" puts its field here. */
 function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name: string}): ReactNode {
   const [lead, shown] = schema.default === undefined ? ['e.g.', example] : ['default', schema.default];
   const text = valueText(shown);
   return (
-    <span className="field__slot" data-slot={name}>
+    <span className="field__slot" {...{[SLOT]: name}}>
       <span>
         {lead} <code>{text}</code>
       </span>

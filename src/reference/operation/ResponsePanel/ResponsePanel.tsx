@@ -6,6 +6,7 @@ import JsonLines from '../../../components/JsonLines/JsonLines';
 import Switch, {type Choice} from '../../../components/Switch/Switch';
 import type {Example, Operation, Response} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {CODE, RESPONSE_PANEL} from '../../../format/markers';
 
 interface ExampleCodeProps {
   example: Example;
@@ -69,7 +70,7 @@ export default function ResponsePanel({responses}: Pick<Operation, 'responses'>)
   });
   return (
     <response-example>
-      <section className="code response-panel" aria-labelledby="example-response">
+      <section className={`${CODE} ${RESPONSE_PANEL}`} aria-labelledby="example-response">
         <h2 className="out-of-sight" id="example-response">
           Example response
         </h2>
