@@ -3,7 +3,9 @@ import {formatNumber} from '../../format/numbers';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
 import {jsonText} from '../../format/visibleText';
+import {COPIED} from '../../browser/copyText';
 import {useCopy} from '../../browser/useCopy';
+import {PROPERTY} from '../../format/markers';
 
 /** Children that are shown at once. */
 const CHUNK = 100;
@@ -38,11 +40,11 @@ function CopyPath({path}: {path: string}): ReactNode {
       type="button"
       className="try-path"
       tabIndex={-1}
-      aria-label={`${isDone ? 'Copied' : 'Copy path'} ${path}`}
+      aria-label={`${isDone ? COPIED : 'Copy path'} ${path}`}
       title={path}
       onClick={() => copy(path)}
     >
-      {isDone ? 'copied' : 'path'}
+      {isDone ? COPIED : 'Path'}
     </button>
   );
 }
@@ -143,7 +145,7 @@ function Children({document, level, path, row: {count = 0}, id}: BranchProps): R
       {rows.map((row, index) => {
         const child = {document, level, path: childPath(path, row.key), row};
         return (
-          <li key={row.key} tabIndex={-1} data-property={propertyPath(child.path)}>
+          <li key={row.key} tabIndex={-1} {...{[PROPERTY]: propertyPath(child.path)}}>
             {row.id !== undefined && row.text === undefined ? (
               <Branch {...child} id={row.id} open={index === 0 && level < OPEN_LEVELS} />
             ) : (
