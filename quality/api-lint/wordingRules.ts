@@ -88,7 +88,7 @@ export function opensWithVerb(text: string): boolean {
 }
 
 /** Every word that an operation itself says, with the keys that lead to it. */
-function textsOf(operation: AnyObject): [text: string, ...place: (string | number)[]][] {
+function operationTexts(operation: AnyObject): [text: string, ...place: (string | number)[]][] {
   return [
     [valueText(operation.description), 'description'],
     ...asList(operation['x-caveats']).map((text, index): [string, string, number] => [
@@ -135,7 +135,7 @@ const operationWording = rule({
         'description',
       );
     const isPaged = asList(operation.parameters).some((one) => resolve(one).name === 'page');
-    for (const [text, ...place] of textsOf(operation)) {
+    for (const [text, ...place] of operationTexts(operation)) {
       checkReplaced(text, fail, ...place);
       if (isPaged && OTHER_ORDER.test(text))
         fail('An order that is not stable is described in other words.', `Write "${UNSTABLE}"`, ...place);

@@ -110,7 +110,7 @@ async function readPublished(folder: string, id: string): Promise<AnyObject> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`Cannot read ${path}.`);
   });
-  return parse(path, text);
+  return readDocument(path, text);
 }
 
 async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<AnyObject> {
@@ -120,7 +120,7 @@ async function download(url: string, {fetch: get = fetch, timeout = 15_000}: Dri
   };
   const response = await get(url, {headers, signal: AbortSignal.timeout(timeout)}).catch(unreachable);
   if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
-  return parse(url, await response.text().catch(unreachable));
+  return readDocument(url, await response.text().catch(unreachable));
 }
 
 /** The cause of a failed request in a few words. */
@@ -131,7 +131,7 @@ export function reasonOf(error: unknown, timeout: number): string {
 }
 
 /** @throws Error if a text is no OpenAPI document; `name` is its origin */
-function parse(name: string, text: string): AnyObject {
+function readDocument(name: string, text: string): AnyObject {
   const document = parseDocument(text, {merge: true});
   const invalid = (message: string): Error => new Error(`${name} is not valid YAML: ${message}.`);
   const [error] = document.errors;

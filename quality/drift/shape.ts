@@ -154,7 +154,7 @@ export function sameShape(a: ShapeReader, left: unknown, b: ShapeReader, right: 
   const [leftName, rightName] = [a.componentName(left), b.componentName(right)];
   // Two names are two things, even if they look alike; one name is one thing, which is compared elsewhere.
   if (leftName !== undefined && rightName !== undefined) return leftName === rightName;
-  const [leftItems, rightItems] = [itemsOf(a, left), itemsOf(b, right)];
+  const [leftItems, rightItems] = [itemSchema(a, left), itemSchema(b, right)];
   if (leftItems !== undefined && rightItems !== undefined) return sameShape(a, leftItems, b, rightItems, depth);
   if (!describesObject(a, left) || !describesObject(b, right)) return a.text(left) === b.text(right);
   const [mine, theirs] = [a.properties(left), b.properties(right)];
@@ -170,7 +170,7 @@ function describesObject(reader: ShapeReader, schema: unknown): boolean {
   return reader.types(reader.resolve(schema)).join() === 'object';
 }
 
-function itemsOf(reader: ShapeReader, schema: unknown): unknown {
+function itemSchema(reader: ShapeReader, schema: unknown): unknown {
   if (reader.componentName(schema) !== undefined || !isObject(schema)) return undefined;
   return reader.types(schema).join() === 'array' ? schema.items : undefined;
 }

@@ -40,7 +40,7 @@ function followed(responses: Document, target: Document | undefined): Document {
 }
 
 /** The operations of a document by their id in our sources. */
-function operationsOf(document: Document): Map<string, Document> {
+function operationsById(document: Document): Map<string, Document> {
   const items = Object.values(document.paths as Record<string, Document>);
   const operations = items.flatMap((item) =>
     Object.values(item).filter(
@@ -60,8 +60,8 @@ function operationsOf(document: Document): Map<string, Document> {
  */
 export function publishedDocument(bundled: Document, api: ApiDescription): Document {
   const {openapi = '3.1.0', info, servers, ...rest} = structuredClone(bundled);
-  const sources = operationsOf(bundled);
-  const operations = operationsOf(rest);
+  const sources = operationsById(bundled);
+  const operations = operationsById(rest);
   const clientName = (id: string): string => valueText(sources.get(id)?.['x-client-name'] ?? id);
   for (const operation of api.operations) {
     const target = operations.get(operation.id);

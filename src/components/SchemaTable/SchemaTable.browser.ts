@@ -5,7 +5,7 @@
 import {FIELD, FIELD_HEAD, FIELD_KIND, FIELD_TEXT} from '../../format/markers';
 
 /** @returns the name and text of a row in lower case, without those of the rows inside it */
-function textOf(row: Element): string {
+function rowText(row: Element): string {
   return [...row.querySelectorAll(`:scope > :is(.${FIELD_HEAD}, .${FIELD_TEXT})`)]
     .map(({textContent}) => textContent)
     .join(' ')
@@ -53,7 +53,7 @@ class SchemaTable extends HTMLElement {
     let count = 0;
     // Works from the inside out, because a row also stays if a row inside it matches.
     for (const row of [...this.querySelectorAll<HTMLElement>(`.${FIELD}`)].reverse()) {
-      const matches = textOf(row).includes(words);
+      const matches = rowText(row).includes(words);
       if (matches) count += 1;
       row.hidden = !matches && !hasRows(row);
     }

@@ -32,7 +32,7 @@ export function RequestBody(props: BodyProps): ReactNode {
   if (!operation.requestBody || !slot) return null;
   return (
     <>
-      {operation.bodyInputs && <Rows {...props} inputs={operation.bodyInputs} />}
+      {operation.bodyInputs && <BodyRows {...props} inputs={operation.bodyInputs} />}
       {createPortal(
         operation.bodyInputs ? (
           <Unfolding open={bodyObject(text) === undefined}>
@@ -48,7 +48,7 @@ export function RequestBody(props: BodyProps): ReactNode {
 }
 
 /** The text is the body; the rows show its properties. While it is no JSON object they show what they had, and wait. */
-function Rows({
+function BodyRows({
   id,
   form,
   operation,
@@ -66,7 +66,7 @@ function Rows({
     const slot = places.slots.get(bodyKey(input.name));
     return (
       slot && (
-        <Row
+        <BodyRow
           key={input.name}
           id={`${id}-${bodyKey(input.name)}`}
           form={form}
@@ -87,7 +87,7 @@ interface RowProps extends Omit<InputFieldProps, 'text' | 'onChange'> {
   onChange: (value: Json | undefined) => void;
 }
 
-function Row({value, onChange, ...rest}: RowProps): ReactNode {
+function BodyRow({value, onChange, ...rest}: RowProps): ReactNode {
   /** What was typed here: `1.` and a line that has just begun are values of which more is to come. */
   const [typed, setTyped] = useState('');
   const isTyped = JSON.stringify(valueOf(rest.input, typed)) === JSON.stringify(value);

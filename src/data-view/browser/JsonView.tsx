@@ -55,7 +55,7 @@ function countText({kind, count = 0}: Row): string {
 }
 
 /** Brackets around the number of children, or nothing between them. */
-const summary = (row: Row): string => {
+const rowSummary = (row: Row): string => {
   const [before, after] = row.kind === 'array' ? ['[', ']'] : ['{', '}'];
   return row.count ? `${before} ${countText(row)} ${after}` : before + after;
 };
@@ -87,7 +87,7 @@ function Leaf({document, path, row}: Shared): ReactNode {
     <>
       <Key name={key} />
       {text === undefined ? (
-        <span className="try-count">{summary(row)}</span>
+        <span className="try-count">{rowSummary(row)}</span>
       ) : (
         <b className={tokenOf[kind]}>{whole ?? text}</b>
       )}
@@ -112,7 +112,7 @@ function Branch({open: openAtFirst, ...branch}: BranchProps & {open: boolean}): 
     <>
       <button type="button" className="try-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Key name={row.key} />
-        <span className="try-count">{summary(row)}</span>
+        <span className="try-count">{rowSummary(row)}</span>
       </button>
       {path && <CopyPath path={path} />}
       {open && <Children {...branch} level={level + 1} />}
@@ -183,7 +183,7 @@ export default function JsonView({document}: {document: JsonDocument}): ReactNod
       {root.text === undefined && root.id !== undefined ? (
         <Branch document={document} level={0} path="" row={root} id={root.id} open />
       ) : (
-        <b className={tokenOf[root.kind]}>{root.text ?? summary(root)}</b>
+        <b className={tokenOf[root.kind]}>{root.text ?? rowSummary(root)}</b>
       )}
     </div>
   );

@@ -111,7 +111,7 @@ function openFolds(): boolean {
   return open !== undefined;
 }
 
-function show(): void {
+function showPlace(): void {
   shown = current = entryKey();
   shownPath = window.location.pathname;
 }
@@ -121,7 +121,7 @@ function takeOver(): void {
 }
 
 function start(): void {
-  show();
+  showPlace();
   // Leaves a new document to the browser until it has loaded: it restores the place after a reload.
   if (document.readyState === 'complete') takeOver();
   window.addEventListener('pageshow', ({persisted}) => {
@@ -171,7 +171,7 @@ const clientModule: ClientModule = {
     }
     // Docusaurus leaves another page where the one before was, if the URL names a request or a place that isn't there.
     if (shown !== undefined && wanted === undefined && !placeInUrl()) scroll(0);
-    show();
+    showPlace();
     if (wanted === undefined) savePlace();
     else {
       openFolds();

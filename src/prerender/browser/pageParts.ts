@@ -26,7 +26,7 @@ export function partsFile(path: string): string {
   return `/parts${path === '/' ? '/index' : path}.html`;
 }
 
-const plain = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$/, '') || '/';
+const plainPath = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$/, '') || '/';
 
 function readParts(parts: readonly {element: HTMLElement; html: string}[]): PageParts {
   return {
@@ -69,7 +69,7 @@ const loaded = new Map<string, PageParts>(
   opened.length > 0
     ? [
         [
-          plain(decodeURI(window.location.pathname)),
+          plainPath(decodeURI(window.location.pathname)),
           readParts(opened.map((element) => ({element, html: element.innerHTML}))),
         ],
       ]
@@ -127,7 +127,7 @@ function fileOf(key: string, priority: RequestPriority = 'auto'): Promise<string
  * @param path path of the page
  */
 export async function prefetchPage(path: string): Promise<void> {
-  const key = plain(path);
+  const key = plainPath(path);
   if (!loaded.has(key)) await fileOf(key, 'low').catch(() => undefined);
 }
 
@@ -137,7 +137,7 @@ export async function prefetchPage(path: string): Promise<void> {
  * @throws Error named `ChunkLoadError` when they cannot be fetched: to Docusaurus a failed chunk, so that it warns and reloads
  */
 export async function loadPage(path: string): Promise<PageParts> {
-  const key = plain(path);
+  const key = plainPath(path);
   const known = loaded.get(key);
   if (known) return known;
   const parts = readFile(await fileOf(key));
@@ -161,5 +161,5 @@ export async function withPage<T>(path: string, module: Promise<T>): Promise<T> 
 
 /** @returns the HTML of a part of a page that has been loaded, which React may put into the page */
 export function partHtml(path: string, name: string): string {
-  return trustedPart(loaded.get(plain(path))?.parts[name] ?? '');
+  return trustedPart(loaded.get(plainPath(path))?.parts[name] ?? '');
 }

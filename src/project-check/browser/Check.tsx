@@ -13,7 +13,7 @@ import Ask, {filesText} from './Ask';
 import {askBatch} from './askBatch';
 import {Connection} from './connection';
 import LookupProgress from './LookupProgress';
-import {readBrought, titleOf, type Brought, type BroughtRead} from './readBrought';
+import {readBrought, broughtTitle, type Brought, type BroughtRead} from './readBrought';
 import Report from './Report';
 import {useLookup} from './useLookup';
 import './projectCheck.css';
@@ -135,7 +135,7 @@ export default function Check({brought, find, onClose}: CheckProps): ReactNode {
     >
       <div className="project-check__head">
         <h2 id="project-check-title" ref={heading} tabIndex={-1}>
-          Check of {titleOf(brought)}
+          Check of {broughtTitle(brought)}
         </h2>
         <button type="button" className="try-button" onClick={onClose}>
           Close

@@ -18,7 +18,7 @@ const loadCheck = onFirstUse(async () => (loaded ??= await import('./mountCheck'
 const checkOf = (): HTMLElement | null => pageRoot().querySelector(`[${PROJECT_CHECK}]`);
 
 /** @param find an advisory's identifier that the table shows alone at first */
-async function show(brought: Brought, find = ''): Promise<void> {
+async function showBrought(brought: Brought, find = ''): Promise<void> {
   const place = checkOf();
   const button = place?.querySelector<HTMLElement>(`#${CHOOSE_FILES_ID}`);
   const check = button && (await loadForButton(button, loadCheck));
@@ -32,7 +32,7 @@ function choose(event: Event): void {
   input.webkitdirectory = button.getAttribute(CHOOSE) === 'folder';
   input.onchange = () => {
     input.remove();
-    if (input.files?.length) void show([...input.files], button.getAttribute(FIND) ?? '');
+    if (input.files?.length) void showBrought([...input.files], button.getAttribute(FIND) ?? '');
   };
   input.oncancel = () => input.remove();
   // Safari on iOS doesn't always report the choice of an input that isn't in the page.
@@ -46,7 +46,8 @@ const loadSample = onFirstUse(() => import('../sample/example-shop.json'));
 async function chooseSample(event: Event): Promise<void> {
   const button = closestInPage<HTMLElement>(event, `[${LOCKFILE_SAMPLE}]`);
   const lockfile = button && (await loadForButton(button, loadSample));
-  if (lockfile) await show([new File([JSON.stringify(lockfile.default)], 'package-lock.json of a sample project')]);
+  if (lockfile)
+    await showBrought([new File([JSON.stringify(lockfile.default)], 'package-lock.json of a sample project')]);
 }
 
 /** Files and folders. A folder is known only while the event lasts. */
@@ -64,7 +65,7 @@ function paste(event: ClipboardEvent): void {
   const text = data.getData('text');
   if (files.length === 0 && !isMany(text)) return;
   event.preventDefault();
-  void show(files.length > 0 ? files : text);
+  void showBrought(files.length > 0 ? files : text);
 }
 
 /** A file that misses the place for it would take the page's place. */
@@ -72,11 +73,11 @@ function drop(event: DragEvent): void {
   if (!event.dataTransfer?.types.includes('Files') || !checkOf()) return;
   event.preventDefault();
   const files = event.type === 'drop' ? filesOf(event.dataTransfer) : [];
-  if (files.length > 0) void show(files);
+  if (files.length > 0) void showBrought(files);
 }
 
 function openShared(): void {
-  if (sharedIn(window.location.hash) !== undefined && checkOf()) void show(window.location.hash);
+  if (sharedIn(window.location.hash) !== undefined && checkOf()) void showBrought(window.location.hash);
 }
 
 if (typeof document !== 'undefined') {

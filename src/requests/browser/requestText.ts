@@ -41,7 +41,7 @@ export const redirects = ({responses}: ConsoleOperation): boolean =>
 const hostOf = (operation: ConsoleOperation): string => new URL(operation.baseUrl).host;
 
 /** @returns for example `your email address and your API key`; empty where neither goes along */
-export const namesOf = ({contact, key}: Who): string =>
+export const secretsText = ({contact, key}: Who): string =>
   [...(contact ? ['your email address'] : []), ...(key ? ['your API key'] : [])].join(' and ');
 
 /**
@@ -49,7 +49,7 @@ export const namesOf = ({contact, key}: Who): string =>
  * @returns whether it goes along with requests of the operation; undefined where nothing is entered
  */
 export function whoText(operation: ConsoleOperation, who: Who): string | undefined {
-  const names = namesOf(who);
+  const names = secretsText(who);
   if (!names) return undefined;
   if (!redirects(operation)) return `Sent with ${names}.`;
   const them = who.contact && who.key ? 'them' : 'it';
@@ -63,7 +63,7 @@ export function whoText(operation: ConsoleOperation, who: Who): string | undefin
 function redirectedText(operation: ConsoleOperation, who: Who, polled: string | undefined): string {
   const host = hostOf(operation);
   return polled === undefined
-    ? `${host} redirected the request. We didn't follow the redirect, so that ${namesOf(who)} ${who.contact && who.key ? "aren't" : "isn't"} sent to another host. To see where it leads, run the request in a terminal.`
+    ? `${host} redirected the request. We didn't follow the redirect, so that ${secretsText(who)} ${who.contact && who.key ? "aren't" : "isn't"} sent to another host. To see where it leads, run the request in a terminal.`
     : `${host} redirected the request for the job. We didn't follow the redirect, so nothing was sent there. To see where it leads, run in a terminal: curl -i ${shellWord(polled)}`;
 }
 

@@ -65,7 +65,7 @@ class Interrupted extends Error {}
  * @throws TooLarge after `largest` bytes
  * @throws Interrupted where the connection ends before the response does
  */
-async function readBody(response: Response, largest: number, onBytes: (bytes: number) => void): Promise<Blob> {
+async function receiveBody(response: Response, largest: number, onBytes: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return new Blob([], {type});
   const reader = response.body.getReader();
@@ -145,7 +145,7 @@ export async function send(
     const response = await fetch(request);
     if (response.type === 'opaqueredirect') return {failure: 'redirected'};
     heard();
-    const body = await readBody(response, largest, (bytes) => {
+    const body = await receiveBody(response, largest, (bytes) => {
       heard();
       onProgress(bytes);
     });

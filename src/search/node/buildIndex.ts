@@ -53,7 +53,7 @@ export function excerpt(whole: string, length = TEXT_LENGTH): string {
   return `${head.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-function kindOf(page: DocsPage): PageKind {
+function pageKind(page: DocsPage): PageKind {
   if (page.service) return 'service';
   return page.source.startsWith('guides/') ? 'guide' : 'page';
 }
@@ -262,7 +262,7 @@ interface Section {
 }
 
 /** Reads the pages of the docs and of the categories, and their sections; adds the sections' words and texts. */
-function readPages(
+function pageEntries(
   root: string | undefined,
   further: FurtherWords,
   texts: string[],
@@ -283,7 +283,7 @@ function readPages(
       texts.push(text);
       sections.push({page: pages.length, anchor, title, text: shown});
     }
-    pages.push([kindOf(page), page.path, page.title, page.description, trailOf(page)]);
+    pages.push([pageKind(page), page.path, page.title, page.description, trailOf(page)]);
   }
   for (const {id, title, description} of categories)
     pages.push(['page', `/docs/category/${id}`, title, description, 'Services']);
@@ -319,7 +319,7 @@ export function buildSearch({
 } = {}): SearchFiles {
   const further = new FurtherWords();
   const texts: string[] = [];
-  const {pages, sections, pageOfService} = readPages(root, further, texts);
+  const {pages, sections, pageOfService} = pageEntries(root, further, texts);
   const serviceRows = serviceTable(pages, pageOfService);
   const builder = new Builder(new Map(serviceRows.map(([, id], number) => [id, number])));
   const operationRows = operations.map((operation, number) => {

@@ -42,7 +42,7 @@ function Examples({status, examples}: {status: string; examples: readonly Exampl
 }
 
 /** A response without an example of its body: its first line and headers, as they are sent. */
-function Head({response}: {response: Response}): ReactNode {
+function ResponseHead({response}: {response: Response}): ReactNode {
   const lines = [
     `HTTP/1.1 ${statusTitle(response.status)}`,
     ...ownHeaders(response).map(({name, example}) => `${name}: ${valueText(example)}`),
@@ -65,7 +65,11 @@ export default function ResponsePanel({responses}: Pick<Operation, 'responses'>)
       label: response.status,
       className: statusClass(response.status),
       content:
-        examples.length > 0 ? <Examples status={response.status} examples={examples} /> : <Head response={response} />,
+        examples.length > 0 ? (
+          <Examples status={response.status} examples={examples} />
+        ) : (
+          <ResponseHead response={response} />
+        ),
     };
   });
   return (
