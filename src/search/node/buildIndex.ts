@@ -20,6 +20,7 @@ import {
   type PageRow,
   type ParameterRow,
   type PropertyTable,
+  type Returns,
   type SearchIndex,
   type ServiceRow,
 } from '../format';
@@ -158,8 +159,16 @@ class Builder {
       excerpt(plainText(`${operation.deprecated ? 'Deprecated. ' : ''}${operation.description}`)),
       operation.tag,
       responses,
+      returns(operation),
     ];
   }
+}
+
+function returns({path, effect, responses}: Operation): Returns {
+  // A lookup is for one record, also where it returns a list or may queue a sync of it.
+  if (path.includes('/lookup')) return 0;
+  if (effect !== 'read') return 2;
+  return responses.some(({status, content}) => status.startsWith('2') && content[0]?.schema.items) ? 1 : 0;
 }
 
 /** Words of every phrase, which distinguish no question from another. */
