@@ -310,7 +310,7 @@ test.describe('files', () => {
     const field = page.locator('[data-start-form] input');
     await field.focus();
     await reloaded(page, before);
-    await field.fill('pkg:npm/react');
+    await field.fill('pkg:npm/lodash');
     await expect(page.locator('[data-start-results] a').first()).toBeVisible();
   });
 
