@@ -6,7 +6,6 @@
 // Attributes. Written: `<p {...{[SLOT]: name}}>`; read: `[${SLOT}]`.
 export const PART = 'data-part';
 export const PAGE = 'data-page';
-export const HYDRATED = 'data-has-hydrated';
 /** The language that the reader has chosen, on the root element. */
 export const SAMPLE_LANGUAGE = 'data-sample-language';
 /** A button that chooses a language. */
@@ -66,6 +65,7 @@ export const CONTENT_VERSION = 'content-version';
 
 // Docusaurus' own, which its theme writes.
 export const ROOT_ID = '__docusaurus';
+export const HYDRATED = 'data-has-hydrated';
 export const THEME = {
   collapseSidebar: 'aside button[class*="collapseSidebarButton"]',
   contentsLinks: '.table-of-contents a',
