@@ -9,7 +9,7 @@ import {
 import {differenceAnchor, evidenceUrl, operationAnchor, namedOperations} from '../../api/node/differences';
 import {resolveLinks} from '../../api/node/text';
 import {entities, entityIds} from '../../catalogue/dataModel';
-import {type ApiDescription, FINAL_STATES, type Operation} from '@ecosystems-docs/openapi-docs';
+import {type ApiDescription, FINAL_STATES} from '@ecosystems-docs/openapi-docs';
 import {getService, servicePath} from '../../catalogue/services';
 import type {CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
 import type {IdentifierMapProps} from '../drawings/IdentifierMap/IdentifierMap';
