@@ -79,5 +79,4 @@ export const THEME = {
   mobileMenuToggle: '.navbar__toggle',
   navbarInner: '.navbar__inner',
   notNavbar: ':not(.navbar)',
-  neighbours: '.pagination-nav a',
 } as const;
