@@ -1,4 +1,4 @@
-import {bundleDescription, load, toYaml} from '@ecosystems-docs/openapi-docs/node';
+import {bundleDescription, type Document, load, toYaml} from '@ecosystems-docs/openapi-docs/node';
 import {publishedDocument} from '../quality/drift/drift';
 import {upstreamOf} from '../quality/drift/upstream';
 import {withSiteLinks} from '../src/outputs/downloads';
@@ -23,6 +23,6 @@ run(USAGE, async () => {
   const published = await publishedDocument(api, {from: options.from});
   const {overlay, taken} = upstreamOf(api, bundleDescription(id, options.dir), published);
   for (const one of taken) console.error(`${id}: the service has taken "${one}": remove it from x-differences.`);
-  console.log(toYaml(withSiteLinks(overlay)));
+  console.log(toYaml(withSiteLinks(overlay as Document)));
   return 0;
 });
