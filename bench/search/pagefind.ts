@@ -30,7 +30,7 @@ export async function pagefindOutcomes(site: string, sets: readonly SetName[]): 
   const output = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
   const command = path.join(installPeer(), 'node_modules/@astrojs/starlight/node_modules/.bin/pagefind');
   execFileSync(command, ['--site', site, '--output-path', output], {stdio: 'ignore'});
-  writeFileSync(path.join(output, 'index.html'), '<!doctype html>');
+  for (const name of ['index.html', '404.html']) writeFileSync(path.join(output, name), '<!doctype html>');
   const {base, close} = await serve(createStaticServer(output));
   const browser = await launch();
   const page = await browser.newPage();
