@@ -2,7 +2,7 @@ import {readFile, stat} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {parseDocument} from 'yaml';
 import {bundleDescription, loadWithPlaces} from '@ecosystems-docs/openapi-docs/node';
-import {type AnyObject, type Difference, isObject} from '@ecosystems-docs/openapi-docs';
+import {type AnyObject, type ApiDescription, type Difference, isObject} from '@ecosystems-docs/openapi-docs';
 import {blankFact, covers} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures, type FactDifference} from './facts';
 import {compareDetails, type Detail} from './details';
@@ -16,12 +16,14 @@ export interface Drift {
   details: Detail[];
 }
 
+/** @returns whether a recorded fact is about a difference */
+export function explains(fact: string, {fact: own, aliases}: FactDifference): boolean {
+  return [own, ...aliases].some((text) => covers(fact, blankFact(text)));
+}
+
 /** Compares our document with the published one and sets recorded differences aside. Both are self-contained. */
 export function driftBetween(ours: unknown, published: unknown, recorded: readonly Difference[]): Drift {
   const found = compareStructures(ours, published);
-  const texts = (difference: FactDifference): string[] => [difference.fact, ...difference.aliases].map(blankFact);
-  const explains = (fact: string, difference: FactDifference): boolean =>
-    texts(difference).some((text) => covers(fact, text));
   const facts = recorded.flatMap((difference) => difference.facts.map((fact) => ({difference, fact})));
   return {
     unrecorded: found.filter((difference) => !difference.minor && !facts.some(({fact}) => explains(fact, difference))),
@@ -82,10 +84,7 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   if (!api) return failed('our description is empty.');
   let published: AnyObject;
   try {
-    published =
-      options.from === undefined
-        ? await download(api.provenance.publishedUrl, options)
-        : await readPublished(options.from, id);
+    published = await publishedDocument(api, options);
   } catch (error) {
     return failed((error as Error).message);
   }
@@ -100,6 +99,14 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   ];
   const details = drift.details.map((one) => `${id}: detail: ${one.fact}: ${one.aspect} ${bothOf(one)}`);
   return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
+}
+
+/**
+ * @returns the service's own document
+ * @throws Error if it can't be read
+ */
+export function publishedDocument({id, provenance}: ApiDescription, options: DriftOptions): Promise<AnyObject> {
+  return options.from === undefined ? download(provenance.publishedUrl, options) : readPublished(options.from, id);
 }
 
 async function readPublished(folder: string, id: string): Promise<AnyObject> {

@@ -127,9 +127,12 @@ export class ShapeReader {
   /** The structure of a schema as text, for recorded differences. */
   full(schema: unknown, depth = 0): unknown {
     if (!isObject(schema) || depth > 12) return schema;
+    // OpenAPI 3.0 and 3.1 write null in different ways.
+    const {schema: own, types, nullable} = unframed(schema);
+    const source: AnyObject = {...own, nullable, ...(types.length > 0 ? {type: types} : {})};
     const result: AnyObject = {};
-    for (const key of Object.keys(schema).sort()) {
-      const value = schema[key];
+    for (const key of Object.keys(source).sort()) {
+      const value = source[key];
       if (['description', 'example', 'examples', 'title', 'summary'].includes(key) || key.startsWith('x-')) continue;
       if (key === '$ref') result.$ref = String(value).split('/').at(-1);
       else if (key === 'properties')

@@ -26,7 +26,7 @@ function samples(operation: Operation): Json[] {
   });
 }
 
-/** The success that a client has which follows the redirect of its own accord; a generator would type it as `never`. */
+/** The success of a client that follows redirects by itself. Without it, a generator would type the response as `never`. */
 function followed(responses: Document, target: Document | undefined): Document {
   const success = (target?.responses as Document | undefined)?.['200'] as Document | undefined;
   if (!success) return {};

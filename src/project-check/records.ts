@@ -135,7 +135,7 @@ function licencesOf({licenses, normalized_licenses: identifiers}: JsonObject): s
     : found;
 }
 
-/** What tells advisories apart: those without an ID are told by what else they say. */
+/** The key of an advisory: its UUID, or without one its identifiers, title and URL. */
 const identityOf = (advisory: JsonObject): string =>
   textValue(advisory.uuid) ??
   JSON.stringify([advisory.identifiers ?? null, advisory.title ?? null, advisory.url ?? null]);

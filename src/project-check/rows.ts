@@ -5,7 +5,7 @@ import type {Progress} from './lookUp';
 import type {Severity} from './records';
 import {timeOf} from './recordValues';
 
-/** A package and what became of it. */
+/** A package with the result of its lookup. */
 export interface Row {
   index: number;
   package: ListedPackage;

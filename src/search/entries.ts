@@ -286,3 +286,10 @@ export function toEntries(index: SearchIndex): Entries {
   const {entries, operations, hosts} = maker;
   return {entries, operations, hosts, serviceIds: index.services.map(([, id]) => id)};
 }
+
+/** @returns every address that a result can have. */
+export function addressesOf({entries}: Entries): string[] {
+  return entries.flatMap(({address, places}) =>
+    places ? places.map(({operation, anchor}) => `${operation.address}#${anchor}`) : [address],
+  );
+}

@@ -53,7 +53,7 @@ function extendsSchema(schema: Schema, base: Schema): boolean {
   return all.length < names.size && all.every((name) => names.has(name));
 }
 
-/** @returns whether two schemas are one object, told in more or fewer words: `PackageWithRegistry` and `Package` */
+/** @returns whether two schemas describe the same object with more or fewer properties: `PackageWithRegistry` and `Package` */
 function isSameObject(a: Schema, b: Schema): boolean {
   if (!a.name || !b.name) return false;
   return (

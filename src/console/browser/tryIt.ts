@@ -1,6 +1,6 @@
 /**
  * Makes the button "Try it" of an operation's page work: loads the console when
- * it or the value of a parameter is pressed, or when the URL holds a request (samples/fragment.ts). The button
+ * it or the value of a parameter is pressed, or when the URL holds a request (src/requests/fragment.ts). The button
  * itself is in the page; without JavaScript the style sheet hides it.
  */
 import {onFirstUse, loadForButton} from '../../browser/firstUse';

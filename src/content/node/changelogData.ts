@@ -35,7 +35,7 @@ function linkedName(api: string, method: string, path: string): string {
   return found ? `[${name}](${operationPath(found)})` : name;
 }
 
-/** @returns what a fact is about, see openapi/structuralFact.ts */
+/** @returns what a fact is about: an operation, a parameter, a schema */
 function subject(api: string, fact: string): string {
   const [kind = '', first = '', second = '', third = '', fourth = ''] = fact.split(' ');
   const operation = linkedName(api, first, second);

@@ -1,4 +1,4 @@
-/** One name for the content of all pages, so that a browser may keep their parts (static/browser/pageParts.ts). */
+/** One name for the content of all pages, so that a browser may keep their parts (src/prerender/browser/pageParts.ts). */
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -48,7 +48,7 @@ interface LookedUpProps extends Omit<Opened, keyof BroughtRead> {
   find: string;
 }
 
-/** Looks up, and shows what came of it. */
+/** Looks packages up, and shows the result. */
 function LookedUp({inventory, operation, connection, find}: LookedUpProps): ReactNode {
   const {packages, files} = inventory;
   const lookup = useLookup(

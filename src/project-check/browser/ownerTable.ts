@@ -36,7 +36,7 @@ class OwnerTable extends HTMLElement {
     this.#place.show(value, field.value !== value);
   }
 
-  /** Takes the owner from the URL, for whom nothing is sent yet. */
+  /** Takes the owner from the URL into the field. Nothing is sent yet. */
   readonly #fill = (): void => {
     const owner = /^#owner=([\w.-]+\/[\w.-]+)$/.exec(window.location.hash)?.[1];
     const field = this.querySelector('input');

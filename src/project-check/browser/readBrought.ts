@@ -14,7 +14,7 @@ export interface FileRead {
   contents: FileContents;
 }
 
-/** What reading comes to. */
+/** The result of reading. */
 export interface BroughtRead {
   files: FileRead[];
   unread: UnreadFile[];

@@ -46,7 +46,7 @@ function update(event: Event): void {
   });
 }
 
-/** Shows the record of an example, where the page has one; beside what else was pasted there is none. */
+/** Shows the record of an example in place of the one before, and marks it as chosen while the field has the example. */
 function showRecord(text: string): void {
   const records = [...document.querySelectorAll<HTMLElement>(`[${RECORD}]`)];
   const chosen = records.find((record) => record.getAttribute(RECORD) === text);

@@ -125,7 +125,7 @@ function whatHelps(operation: ConsoleOperation, failure: Exclude<Failure, 'redir
 /**
  * @param operation what was called
  * @param failure how it failed
- * @param who what the request told of the reader
+ * @param who how the request identified the reader
  * @param polled the job's URL, where the request was for a job that is polled
  * @param problem what the browser said
  * @returns what happened and what to do
@@ -160,7 +160,7 @@ function limitText(response: HttpResponse, canJoin: boolean): string {
   return `You've reached the rate limit until ${clock}.${advice}`;
 }
 
-/** A longer wait than a day is none that a service means. */
+/** No service means a wait of more than a day. */
 const MAX_WAIT_SECONDS = 86_400;
 
 /** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */

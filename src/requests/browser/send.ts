@@ -26,8 +26,8 @@ export interface HttpResponse {
 }
 
 /**
- * Why there is no response. `refused`: the browser does not say why, see consoleText.ts. `redirected`: to where, the
- * browser does not say. `unsendable`: it is no request that a browser can send. `interrupted`: the connection ended
+ * Why there is no response. `refused`: the browser doesn't say why. `redirected`: the browser
+ * doesn't say to where. `unsendable`: it is no request that a browser can send. `interrupted`: the connection ended
  * within the response. `unexpected`: a fault of the page or the browser.
  */
 export type Failure =
@@ -86,7 +86,7 @@ async function receiveBody(response: Response, largest: number, onBytes: (bytes:
   }
 }
 
-/** @returns the request for the browser; the browser's words where it is none that can be sent */
+/** @returns the request for the browser, or the browser's message if it can't be sent */
 function requestOf({method, url, headers, body, redirect}: Outgoing, signal: AbortSignal): Request | string {
   try {
     return new Request(url, {
