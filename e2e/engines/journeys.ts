@@ -358,7 +358,7 @@ const returnsToDocuments: Journey = {
     await reader.reload();
     await reader.staysAt(1200);
     await reader.open(CONVENTIONS);
-    await reader.scrollTo(3000);
+    await reader.scrollTo(2200);
     // Firefox keeps a document that has come to rest, and leaves one with this listener without telling it.
     await pause(1000);
     await reader.open(ERRORS);
@@ -368,9 +368,9 @@ const returnsToDocuments: Journey = {
       window.scrollTo({top: 2000, behavior: 'instant'});
     });
     await reader.isAt(CONVENTIONS);
-    await reader.staysAt(3000);
+    await reader.staysAt(2200);
     await goBy(reader, -1, JOBS, 1200);
-    await goBy(reader, 1, CONVENTIONS, 3000);
+    await goBy(reader, 1, CONVENTIONS, 2200);
     await goBy(reader, 1, ERRORS, 2000);
     await goBy(reader, -2, JOBS, 1200);
     await goBy(reader, 2, ERRORS, 2000);
@@ -389,10 +389,10 @@ const returnsOverDocuments: Journey = {
     await pause();
     const heading = await reader.place();
     await reader.open(CONVENTIONS);
-    await reader.scrollTo(3000);
+    await reader.scrollTo(2200);
     await goBy(reader, -1, ERRORS, heading);
     await goBy(reader, -1, ERRORS, 200);
-    await goBy(reader, 2, CONVENTIONS, 3000);
+    await goBy(reader, 2, CONVENTIONS, 2200);
 
     await reader.open(SEARCH);
     await reader.sees(() => document.body.scrollHeight > 2500, true);
@@ -509,7 +509,7 @@ const returns: Journey = {
   name: 'goes back and forward, and stands where they were on each page',
   async go(reader) {
     await reader.open(CONVENTIONS);
-    await reader.scrollTo(4000);
+    await reader.scrollTo(2200);
     await reader.browser.click(TO_ABOUT);
     await reader.isAt(ABOUT);
     await reader.staysAt(0);
@@ -522,15 +522,15 @@ const returns: Journey = {
     await reader.staysAt(120);
     await reader.browser.back();
     await reader.isAt(CONVENTIONS);
-    await reader.staysAt(4000);
+    await reader.staysAt(2200);
     await reader.browser.forward();
     await reader.isAt(ABOUT);
     await reader.staysAt(120);
     await reader.browser.back();
     await reader.isAt(CONVENTIONS);
-    await reader.staysAt(4000);
+    await reader.staysAt(2200);
     await reader.reload();
-    await reader.staysAt(4000);
+    await reader.staysAt(2200);
   },
 };
 
