@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {TOKEN_FORMATS} from './tokens';
-import {withoutSecrets} from './withoutSecrets';
+import {hasSecret, withoutSecrets} from './withoutSecrets';
 
 const LONG = 's3cr3t'.repeat(7);
 
@@ -102,4 +102,32 @@ describe('nothing of a URL but its place is kept', () => {
     expect(withoutSecrets(token)).toBe('');
     expect(withoutSecrets(`https://host/${token}/x`)).toMatch(/^https:\/\/host\/(?:\/x)?$/);
   });
+});
+
+describe('what is passed on with a link', () => {
+  it.each([
+    'pkg:npm/x@1?arch=amd64',
+    'pkg:conda/absl-py@0.4.1?build=py36h06a4308_0&channel=main&type=tar.bz2',
+    'pkg:npm/a@1?vcs_url=git%2Bhttps%3A%2F%2Fgithub.com%2Fx%2Fy%40abc',
+    'pkg:golang/github.com/a/b@v1.0.0#sub/path',
+    'nginx:1.25@sha256:244fd47e07d1004f0aed9c',
+    'https://example.org/a?page=2&per_page=100#top',
+    'https://example.org/a?monkey=1&author=b&design=2',
+    'ssh://git@github.com/x/y.git',
+    'git@github.com:x/y.git',
+    '{"purls": ["pkg:npm/@b/c@1?arch=x"], "url": "https://host/x?page=2"}',
+  ])('is %s', (text) => expect(hasSecret(text)).toBe(false));
+
+  it.each([
+    'https://bob:s3cr3t@host/x?page=2',
+    'https://s3cr3t@host/x',
+    'pkg:npm/a@1?repository_url=https%3A%2F%2Fbob%3As3cr3t%40host%2F',
+    'https://host/x?sv=2020&sig=s3cr3t%3D',
+    'https://host/x?X-Amz-Signature=s3cr3t',
+    'https://host/x?key=s3cr3t',
+    'https://host/x#accessToken=s3cr3t',
+    'https%3A%2F%2Fhost%2F%3Fuser_password%3Ds3cr3t',
+    `https://host/x?a=ghp_${LONG}`,
+    '{"url": "https://host/x?private_token=s3cr3t"}',
+  ])('is never %s', (text) => expect(hasSecret(text)).toBe(true));
 });
