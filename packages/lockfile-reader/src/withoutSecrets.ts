@@ -13,8 +13,8 @@ const END = String.raw`\s"'<>` + '`';
 
 /** Names of settings whose value is secret. */
 const SECRET_WORD =
-  '(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|account|private|secret)[_-]?key)';
-const SECRET_NAME = `(?:[\\w-]{0,40}[_-])?${SECRET_WORD}`;
+  '(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|account|private|secret)[_-]?key(?:_base)?)';
+const SECRET_NAME = `(?:(?:[\\w-]{0,40}[_-])?${SECRET_WORD}|[\\w-]{0,40}password)`;
 
 type Patterns = readonly (readonly [RegExp, string])[];
 
@@ -60,6 +60,11 @@ const NAMED: Patterns = [
   [new RegExp(String.raw`(?<![a-z0-9])(${SECRET_NAME})(?:\s*=(?!=)\s*|:\s+).*`, 'gi'), '$1'],
   [new RegExp(`((["'])${SECRET_NAME}\\2)\\s*[:=].*`, 'gi'), '$1'],
   [new RegExp(String.raw`((?<!-)--(?:[\w-]*[_-])?${SECRET_WORD})\s+\S+`, 'gi'), '$1'],
+  // Commands and files that sign in: `curl -u name:…`, `docker login -p …`, `.netrc`, `npm config set …`, `settings.xml`.
+  [/((?<!\S)(?:-u|--user)[\s=]+)\S+:\S+/g, '$1'],
+  [/(\blogin\s(?:\S+\s+){0,9}?(?:password|-p)\s+)\S+/gi, '$1'],
+  [/(:_(?:auth|authToken|password)\s+)\S+/gi, '$1'],
+  [new RegExp(`(<${SECRET_NAME}>)[^<]+`, 'gi'), '$1'],
   [/\b(basic|bearer)\s+[\w.+/=-]{8,}/gi, '$1'],
 ];
 
@@ -93,7 +98,7 @@ const strip = (text: string, patterns: Patterns): string =>
 /** @returns the text without what the patterns and tokens match, however often it was percent-encoded */
 function without(patterns: Patterns, text: string): string {
   // Each pattern needs one of these; most names have none.
-  if (!/[@?#&%=;"'\s]|\/\//.test(text)) return text.length < MIN_TOKEN ? text : withoutTokens(text);
+  if (!/[@?#&%=;"'<\s]|\/\//.test(text)) return text.length < MIN_TOKEN ? text : withoutTokens(text);
   let decoded = text;
   for (let round = 0; round < MAX_ROUNDS && decoded.includes('%'); round++) {
     const next = decode(decoded);
