@@ -8,6 +8,12 @@ const DIR = process.env.SITE_DIR ?? 'build';
 
 const BUILDS = '**/specification/build.spec.ts';
 
+/** The first tier: the specification, and what readers do on each type of page. */
+const FIRST = [
+  '**/specification/*.spec.ts',
+  '**/{landing,operation,reference,run,search,mock,organisation,pictures,styles,staticContent}.spec.ts',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -39,7 +45,8 @@ export default defineConfig({
   // Its builds run one after the other, so they begin first, beside all else.
   projects: [
     {name: 'builds', testMatch: BUILDS},
-    {name: 'pages', testIgnore: BUILDS},
+    {name: 'pages', testMatch: FIRST, testIgnore: BUILDS},
+    {name: 'rest', testMatch: '**/*.spec.ts', testIgnore: [...FIRST, BUILDS]},
   ],
   webServer: {
     command: `npx tsx scripts/serve.ts --port ${PORT} --dir ${DIR}`,

@@ -10,6 +10,15 @@ const LOAD_THEIR_OWN = [
 /** Components of the console and the lockfile check: they run in a document, without a built site. */
 const COMPONENTS = ['src/{console,data-view,requests,project-check}/**/*.test.tsx'];
 
+/** Tests that run programs, in languages and against servers that not every machine has, or for half a minute: the second tier. */
+const PROGRAMS = [
+  'packages/openapi-docs/src/samples/{execution,loopExecution}.test.ts',
+  'quality/docs-check/*Program*.test.ts',
+  'quality/clients/*.test.ts',
+  'src/content/Dump/dumpSql.test.ts',
+  'bench/**/*.test.ts',
+];
+
 // A test that never ends is found; one on a machine with other work isn't taken for it.
 const common = {environment: 'node', testTimeout: 120_000} as const;
 
@@ -26,14 +35,18 @@ export default defineConfig({
           ...common,
           name: 'shared modules',
           isolate: false,
-          include: [
-            '{src,packages}/**/*.test.{ts,tsx}',
-            '{quality,tools}/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          // bench/starlight has dependencies of its own.
-          exclude: ['**/node_modules/**', ...LOAD_THEIR_OWN, ...COMPONENTS],
+          include: ['{src,packages}/**/*.test.{ts,tsx}', '{quality,tools}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...LOAD_THEIR_OWN, ...COMPONENTS, ...PROGRAMS],
+        },
+      },
+      // bench/starlight has dependencies of its own.
+      {
+        test: {
+          ...common,
+          name: 'programs',
+          isolate: false,
+          include: PROGRAMS,
+          exclude: ['**/node_modules/**'],
         },
       },
       {test: {...common, name: 'own modules', isolate: true, include: LOAD_THEIR_OWN}},

@@ -24,10 +24,10 @@ test.describe('values travel', () => {
     await open(page, '/');
     const start = page.getByLabel('Paste what you have');
     await start.fill('CVE-2021-44228');
-    await expect(page.getByRole('link', {name: 'Read the vulnerability and the packages it affects'})).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Get the advisory and its packages'})).toBeVisible();
     await start.press('Enter');
-    await expect(page).toHaveURL(/get-vulnerability#try=1&id=CVE-2021-44228$/);
-    await expect(field(page, 'id')).toHaveValue('CVE-2021-44228');
+    await expect(page).toHaveURL(/dependabot\/get-advisory#try=1&advisoryId=CVE-2021-44228$/);
+    await expect(field(page, 'advisoryId')).toHaveValue('CVE-2021-44228');
   });
 
   test('from a request in a guide to the fields of the operation', async ({page}) => {
@@ -75,10 +75,10 @@ test.describe('a request runs where it stands', () => {
 
   test('from what was pasted on the landing page', async ({page, mock}) => {
     await open(page, '/');
-    await page.getByLabel('Paste what you have').fill('pkg:npm/react');
+    await page.getByLabel('Paste what you have').fill('pkg:npm/lodash');
     await page.locator('[data-start-results] run-request button').first().click();
     await expect(page.locator('[data-start-results] .run-result').getByRole('status')).toContainText('200 OK');
-    expect(mock.received.map(({url}) => decodeURIComponent(url))).toEqual([expect.stringContaining('pkg:npm/react')]);
+    expect(mock.received.map(({url}) => decodeURIComponent(url))).toEqual([expect.stringContaining('pkg:npm/lodash')]);
   });
 
   test('and looks there as it does everywhere', async ({page, mock: _mock}) => {
@@ -98,7 +98,7 @@ test.describe('a request runs where it stands', () => {
     await expect(result(page).getByRole('status')).toContainText('200 OK');
     const elsewhere = await look();
     await open(page, '/');
-    await page.getByLabel('Paste what you have').fill('pkg:npm/react');
+    await page.getByLabel('Paste what you have').fill('pkg:npm/lodash');
     await page.locator('[data-start-results] run-request button').first().click();
     const pasted = page.locator('[data-start-results] .run-result');
     await expect(pasted.getByRole('status')).toContainText('200 OK');

@@ -1,8 +1,8 @@
 /**
- * `npm test [step…]`: every check of the project; with `--full` (`npm run
- * test:full`) every variant of every page is opened. All steps but the last run
- * side by side; the browser tests need the build. All steps run even when one
- * fails. What failed is said once more at the end, where the last lines of a
+ * `npm test [step…]`: what needs Node and Chromium; with `--all` (`npm run
+ * test:all`) also what needs other engines, interpreters, servers and a
+ * database, and every page. All steps but the last run side by side; the
+ * browser tests need the build. All steps run even when one fails. What failed is said once more at the end, where the last lines of a
  * long record still show it; the last line counts the tests of every runner.
  */
 import {exec, spawn} from 'node:child_process';
@@ -28,9 +28,13 @@ interface Report {
   failures: Failure[];
 }
 
-/** The part of the browser tests that runs, for example `1/3`; all without it. */
-const SHARD = process.env.SHARD ?? '';
-if (!/^(?:[1-9]\d*\/[1-9]\d*)?$/.test(SHARD)) throw new Error(`SHARD is "${SHARD}". Write for example SHARD=1/3.`);
+const {values: options, positionals: chosen} = argumentsOrExit(
+  'npm test -- [lint|typecheck|build|unit|browser…] [--all]\n\nRuns the checks of the project, or the named ones.',
+  {
+    options: {all: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  },
+);
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 
@@ -74,7 +78,9 @@ function fromReport(ok: boolean, file: string, read: (report: never) => Report):
 
 async function unit(): Promise<Report> {
   const file = path.join(temporary, 'unit.json');
-  const ok = await run(`npx vitest run --reporter=default --reporter=json --outputFile.json=${file}`);
+  const ok = await run(
+    `npx vitest run${options.all ? '' : " --project='!programs'"} --reporter=default --reporter=json --outputFile.json=${file}`,
+  );
   return fromReport(ok, file, (report: JsonTestResults) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -98,7 +104,9 @@ async function browser(): Promise<Report> {
     return failedWith('There is no browser', (error as Error).message);
   }
   const file = path.join(temporary, 'browser.json');
-  const ok = await run(`npx playwright test${SHARD ? ` --shard=${SHARD}` : ''}`, {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
+  const ok = await run(`npx playwright test${options.all ? '' : ' --project=pages'}`, {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   return fromReport(ok, file, ({stats, errors, suites}: JSONReport) => {
     const failures = errors.map(({message = ''}): Failure => ({name: 'Outside any test', message}));
     const collect = ({suites: inner = [], specs}: JSONReportSuite): void => {
@@ -120,15 +128,6 @@ const beside: Readonly<Record<string, () => Promise<Report>>> = {
   unit,
 };
 
-const {values: options, positionals: chosen} = argumentsOrExit(
-  'npm test -- [lint|typecheck|build|unit|browser…] [--full]\n\nRuns every check of the project, or the named ones.',
-  {
-    options: {full: {type: 'boolean', default: false}},
-    allowPositionals: true,
-  },
-);
-// Read by e2e/support/variedPages.ts.
-if (options.full) process.env.FULL = '1';
 const names = [...Object.keys(beside), 'browser'];
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {

@@ -101,9 +101,9 @@ function cutOff(frame: Frame, widths: readonly number[]): Promise<string[]> {
   }, widths);
 }
 
-/** Every pixel in `npm run test:full`; else each eighth, and all around the widths where the layout changes. */
+/** Each eighth, and all around the widths where the layout changes. */
 const windowWidths = Array.from({length: LAST - FIRST + 1}, (_, index) => LAST - index).filter(
-  (width) => process.env.FULL === '1' || width % 8 === 0 || SAMPLED.some((one) => Math.abs(width - one) < 3),
+  (width) => width % 8 === 0 || SAMPLED.some((one) => Math.abs(width - one) < 3),
 );
 
 for (const {type, path, ready} of PAGES) {

@@ -39,8 +39,10 @@ export const WIDE = {width: 1280, height: 900};
 export async function middleOf(selector: string): Promise<{x: number; y: number} | undefined> {
   const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
   const inView = shown.find((one) => {
-    const {top, bottom} = one.getBoundingClientRect();
-    return top >= 0 && bottom <= window.innerHeight;
+    const {left, right, top, bottom} = one.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) return false;
+    // What lies under the bar isn't in sight.
+    return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   });
   const element = inView ?? shown[0];
   if (element && !inView) element.scrollIntoView({block: 'center', behavior: 'instant'});

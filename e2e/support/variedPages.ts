@@ -104,11 +104,10 @@ function choose(): readonly string[] {
  * Reading every page takes two seconds of processor time, so the first process
  * of a run does it and passes the result to the workers in its environment.
  *
- * @returns the pages for the variants: one of each type, and every page with a part that no page before it has. With `FULL=1` (`npm run test:full`) all pages
+ * @returns the pages for the variants: one of each type, and every page with a part that no page before it has.
  * @throws Error if the page of a type no longer exists
  */
 export function variedPages(): readonly string[] {
-  if (process.env.FULL === '1') return ALL_PAGES;
   process.env.VARIED_PAGES ??= JSON.stringify(choose());
   return JSON.parse(process.env.VARIED_PAGES) as string[];
 }

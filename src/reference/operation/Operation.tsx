@@ -63,6 +63,7 @@ function responseSection({object}: PageOperation, response: OperationResponse): 
   return {
     id: `response-${status}`,
     heading: statusTitle(status),
+    title: status,
     level: 3,
     className: statusClass(status),
     content: <Response response={response} object={status.startsWith('2') ? object : undefined} />,

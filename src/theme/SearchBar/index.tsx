@@ -97,7 +97,7 @@ export default function SearchBar(): ReactNode {
           <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
         </svg>
         <span>Search</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {isOpen && Dialog && <Dialog typed={typed} onClose={close} />}
     </>
