@@ -170,7 +170,8 @@ beforeAll(async () => {
 afterAll(() => {
   for (const one of [server, elsewhere]) one.close().closeAllConnections();
   rmSync(folder, {recursive: true, force: true});
-});
+  // Thousands of files.
+}, MINUTE);
 
 for (const [id, {name, command, ...runner}] of RUNNING) {
   language(name, command, (program) => {
