@@ -9,6 +9,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {DESCRIPTIONS} from '../fixtures.testing';
 import {loadAll} from '../node/load';
 import {callOf, jobsOf, type Call} from './call';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';
@@ -25,7 +26,7 @@ interface Case {
 }
 
 /** Every operation with the request that its page shows, and with hostile text in every parameter. */
-const cases: readonly Case[] = loadAll()
+const cases: readonly Case[] = loadAll(DESCRIPTIONS)
   .flatMap(({operations}) => operations)
   .flatMap((operation, index) =>
     [exampleValues(operation), hostileValues(operation, index)].map((values, kind) => ({

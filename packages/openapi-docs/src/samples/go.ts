@@ -33,7 +33,7 @@ function newRequest({method, body}: Call, url: string): string[] {
 }
 
 /** Sends, unlike a client without going where a redirect leads, and stops unless the status is below `limit`. */
-function send({follows, headers}: Call, limit: number): string[] {
+function sendLines({follows, headers}: Call, limit: number): string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
     `response, err := http.${follows ? 'DefaultClient.Do' : 'DefaultTransport.RoundTrip'}(request)`,
@@ -54,7 +54,7 @@ function single(call: Call): string {
     ['io', 'log', 'net/http', 'os', ...withBody(call)],
     [
       ...newRequest(call, goString(call.url)),
-      ...send(call, 300),
+      ...sendLines(call, 300),
       'defer response.Body.Close()',
       'io.Copy(os.Stdout, response.Body)',
     ],
@@ -67,7 +67,7 @@ function job(call: Call): string {
     ['encoding/json', 'fmt', 'log', 'net/http', 'regexp', 'time', ...withBody(call)],
     [
       ...newRequest(call, goString(call.url)),
-      ...send(call, 400),
+      ...sendLines(call, 400),
       'id := regexp.MustCompile(`[\\w-]+$`).FindString(response.Header.Get("Location"))',
       'if id == "" {',
       '\tlog.Fatal("Not created: ", response.Status)',
@@ -75,7 +75,7 @@ function job(call: Call): string {
       'for {',
       ...indented([
         ...newRequest(poll, `${goString(`${jobsOf(call)}/`)}+id`),
-        ...send(poll, 300),
+        ...sendLines(poll, 300),
         'var job map[string]any',
         'json.NewDecoder(response.Body).Decode(&job)',
         'response.Body.Close()',
