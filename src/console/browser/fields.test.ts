@@ -272,6 +272,11 @@ describe('a link', () => {
     expect(readFragment(lookup, '#try=%E0%A4%A&purl=%')).toMatchObject({parameters: {purl: '%'}});
   });
 
+  it('has qualifiers and queries', () => {
+    const parameters = {purl: 'pkg:npm/x@1?arch=amd64', url: 'https://host/x?page=2'};
+    expect(writeFragment({parameters, body: ''})).toMatch(/^#try=1&purl=\S+amd64&url=\S+page%3D2$/);
+  });
+
   it('leaves out values with a secret', () => {
     const parameters = {url: 'https://bob:s3cr3t@host/x', key: `npm_${'s3cr3t'.repeat(6)}`, page: '2'};
     expect(writeFragment({parameters, body: '{"url": "https://host/x?private_token=s3cr3t"}'})).toBe('#try=1&page=2');

@@ -1,6 +1,6 @@
 /** What the type of a response says: whether it is text, and how a file of it is named. */
 
-/** Extensions of files that can be opened without harm, by media type; any other is text or bytes. */
+/** Extensions of files that can be opened without harm, by media type; any other is text or bytes. XML is text, because browsers run the scripts in it. */
 const EXTENSIONS = new Map(
   Object.entries({
     'application/gzip': 'gz',
@@ -10,7 +10,6 @@ const EXTENSIONS = new Map(
     'application/x-gzip': 'gz',
     'application/x-ndjson': 'ndjson',
     'application/x-tar': 'tar',
-    'application/xml': 'xml',
     'application/yaml': 'yaml',
     'application/zip': 'zip',
     'image/gif': 'gif',
@@ -20,7 +19,6 @@ const EXTENSIONS = new Map(
     'text/csv': 'csv',
     'text/markdown': 'md',
     'text/tab-separated-values': 'tsv',
-    'text/xml': 'xml',
   }),
 );
 
@@ -33,7 +31,7 @@ export const essenceOf = ({type}: Blob): string => type.split(';')[0]?.trim().to
  * @returns the extension of a file that holds it, without the dot
  */
 export function extensionOf(essence: string, isText: boolean): string {
-  const suffix = /\+(json|xml|yaml|zip|gzip)$/.exec(essence)?.[1];
+  const suffix = /\+(json|yaml|zip|gzip)$/.exec(essence)?.[1];
   return EXTENSIONS.get(suffix ? `application/${suffix}` : essence) ?? (isText ? 'txt' : 'bin');
 }
 

@@ -51,7 +51,7 @@ function requestFile(
   request: CollectionRequest & {responses: readonly ResponseExample[]},
   seq: number,
 ): string {
-  const {name, description, method, body, responses} = request;
+  const {name, description, method, follows, body, responses} = request;
   return jsonToBruV2({
     meta: {name, type: 'http', seq},
     http: {
@@ -62,7 +62,7 @@ function requestFile(
     },
     ...partsOf(request),
     // Values in paths are percent-encoded already.
-    settings: {encodeUrl: false},
+    settings: {encodeUrl: false, followRedirects: follows},
     docs: description,
     examples: responses.map((response) => toExample(api, response)),
   });

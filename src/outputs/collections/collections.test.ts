@@ -136,11 +136,23 @@ describe('collections', () => {
     expect(lines).toEqual(expected(api).map(([name, url]) => [name, same(url)]));
   });
 
-  it.each(apis)('$id does not have a POST repeated at the job that it leads to', (api) => {
-    for (const {summary, method, responses} of api.operations)
-      expect(httpFile(api).includes(`### ${summary}\n# @no-redirect\n`), summary).toBe(
-        method === 'POST' && responses.some(({status}) => status === '302'),
-      );
+  it('either say who asks or follow redirects, never both', () => {
+    const api = apis.find(({id}) => id === 'commits')!;
+    const follows = (summary: string): boolean => /^Look up/.test(summary);
+    for (const request of httpFile(api).split('### ').slice(1))
+      expect(request.includes('# @no-redirect\n'), request).toBe(request.includes('you@example.com'));
+    interface Entry {
+      name: string;
+      protocolProfileBehavior: {followRedirects: boolean};
+      request: {header: {value: string}[]};
+    }
+    const postman = JSON.parse(postmanCollection(api)) as {item: {item: Entry[]}[]};
+    for (const {name, protocolProfileBehavior, request} of postman.item.flatMap(({item}) => item)) {
+      expect(protocolProfileBehavior.followRedirects, name).toBe(follows(name));
+      expect(request.header[0]?.value === 'my-app/1.0', name).toBe(follows(name));
+    }
+    for (const {meta, settings} of requestsOfBruno(api))
+      expect(settings?.followRedirects, meta.name).toBe(follows(meta.name));
   });
 
   it('has environments for the live APIs and the mock', () => {

@@ -4,14 +4,13 @@ import {baseUrl, baseVariable, pairOf, requestsOf, type CollectionRequest} from 
 
 function httpRequest(
   variable: string,
-  {name, method, path, pathFields, query, sent, leadsOn, headers, body}: CollectionRequest,
+  {name, method, path, pathFields, query, sent, follows, headers, body}: CollectionRequest,
 ): string {
   const url = pathFields.reduce((text, field) => text.replace(`:${field.name}`, field.value), path);
   const optional = query.filter(({enabled}) => !enabled).map(pairOf);
   return [
     `### ${name}`,
-    // Some programs repeat the POST at the address that it leads to, which refuses it.
-    ...(leadsOn ? ['# @no-redirect'] : []),
+    ...(follows ? [] : ['# @no-redirect']),
     ...(optional.length > 0 ? [`# Optional: ${optional.join(' ')}`] : []),
     `${method} {{${variable}}}${url}${sent}`,
     ...headers.map((field) => `${field.enabled ? '' : '# '}${field.name}: ${field.value}`),

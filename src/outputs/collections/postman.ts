@@ -73,6 +73,7 @@ export function postmanCollection(api: ApiDescription): string {
         .filter(({folder}) => folder === name)
         .map((request) => ({
           name: request.name,
+          protocolProfileBehavior: {followRedirects: request.follows},
           request: toRequest(api, request),
           response: request.responses.map((response) => toResponse(api, response)),
         })),

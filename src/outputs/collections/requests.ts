@@ -1,10 +1,9 @@
 /** The operations of an API as requests of an API program: what is sent without an edit, and what can be switched on. */
-import {SAMPLE_USER_AGENT} from '@ecosystems-docs/openapi-docs/samples';
 import {MOCK_URL} from '../../catalogue/site';
 import type {ApiDescription, Json, Operation, Parameter} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {exampleCaption, statusTitle} from '../../api/wording';
-import {encode, exampleValues, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
+import {callOf, encode, exampleValues, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** A parameter with a value. */
 export interface Field {
@@ -29,8 +28,8 @@ export interface CollectionRequest {
   headers: Field[];
   /** What of the query is sent without an edit, with its question mark. */
   sent: string;
-  /** Whether what it makes is read by another request, to which its response leads. */
-  leadsOn: boolean;
+  /** Whether it goes where a redirect leads: then its headers don't say who asks. */
+  follows: boolean;
   /** Indented JSON. */
   body?: string;
 }
@@ -96,6 +95,7 @@ function requestOf(operation: Operation, values: RequestValues): CollectionReque
       );
   const query = of('query');
   const sent = query.filter(({enabled}) => enabled).map(pairOf);
+  const {follows, headers} = callOf(operation, values);
   return {
     name: operation.summary,
     folder: operation.tag,
@@ -104,10 +104,15 @@ function requestOf(operation: Operation, values: RequestValues): CollectionReque
     path: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
     pathFields: of('path'),
     query,
-    leadsOn: operation.method === 'POST' && operation.responses.some(({status}) => status === '302'),
+    follows,
     sent: sent.length > 0 ? `?${sent.join('&')}` : '',
     headers: [
-      {name: 'User-Agent', value: SAMPLE_USER_AGENT, description: 'Your client and your email address', enabled: true},
+      {
+        name: 'User-Agent',
+        value: headers['User-Agent'] ?? '',
+        description: follows ? 'Your client' : 'Your client and your email address',
+        enabled: true,
+      },
       {name: 'apikey', value: '{{apikey}}', description: 'Your API key, if you have one', enabled: false},
       ...of('header'),
     ],

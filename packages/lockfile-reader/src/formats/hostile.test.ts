@@ -1,93 +1,15 @@
-import {setImmediate} from 'node:timers/promises';
 import {describe, expect, it} from 'vitest';
 import {readFile} from './readFile';
 
 const MB = 1024 * 1024;
 
-/** Longest time that any file may take here, in milliseconds; a regular expression that backtracks takes minutes. */
-const LIMIT_MS = 15_000;
-
-/** @returns the message for a text, or what was read in short, and fails if that takes long */
-async function outcomeOf(name: string | undefined, text: string): Promise<string> {
-  // Lets the runner hear of the tests before.
-  await setImmediate();
-  const start = performance.now();
+/** @returns the message for a text, or what was read in short */
+async function outcomeOf(name: string, text: string): Promise<string> {
   const outcome = await readFile(name, text);
-  expect(performance.now() - start).toBeLessThan(LIMIT_MS);
   if (!outcome.ok) return outcome.message;
   const {format, packages, skipped} = outcome.contents.all;
-  expect(skipped.every(({name}) => name.length <= 201)).toBe(true);
   return `${format}: ${packages.length} packages, ${skipped.length} skipped`;
 }
-
-/** Lines that make careless patterns backtrack. */
-const LINES: [string, string][] = [
-  ['letters', 'a'.repeat(MB)],
-  ['spaces in a line', `a${' '.repeat(MB)}b`],
-  ['spaces before a comment', `a==1${' '.repeat(MB)}#`],
-  ['colons', ':'.repeat(MB)],
-  ['quotation marks', '"'.repeat(MB + 1)],
-  ['at signs', `"${'@a'.repeat(MB / 2)}":`],
-  ['slashes', `pkg:npm/${'/'.repeat(MB)}`],
-  ['percent signs', `pkg:npm/${'%2'.repeat(MB / 2)}`],
-  ['hyphens', `--${'-'.repeat(MB)}`],
-  ['brackets', `a${'['.repeat(MB)}`],
-  ['hashes', '# '.repeat(MB / 2)],
-  ['lists', '[],['.repeat(MB / 4)],
-  ['options', '--a '.repeat(MB / 4)],
-  ['properties', '${a}'.repeat(MB / 4)],
-];
-
-/** What a line is set into, so that each reader sees it. */
-const FRAMES: [string, (line: string) => string][] = [
-  [
-    'package-lock.json',
-    (line) =>
-      JSON.stringify({lockfileVersion: 3, packages: {[`node_modules/${line}`]: {version: line, resolved: line}}}),
-  ],
-  ['yarn.lock', (line) => `# yarn lockfile v1\n\n${line}\n${line}:\n  version ${line}\n  resolved "https://${line}"\n`],
-  [
-    'berry',
-    (line) =>
-      `__metadata:\n  version: 8\n\n? ${JSON.stringify(line)}\n: resolution: ${JSON.stringify(`a@npm:1::${line}`)}\n`,
-  ],
-  [
-    'pnpm-lock.yaml',
-    (line) =>
-      `lockfileVersion: '5.4'\npackages:\n  ? ${JSON.stringify(`/${line}`)}\n  : resolution: {tarball: ${JSON.stringify(line)}}\n`,
-  ],
-  ['requirements.txt', (line) => `b==1\n${line}\nc==2 ${line}\n`],
-  [
-    'Cargo.lock',
-    (line) =>
-      `[[package]]\nname = ${JSON.stringify(line)}\nversion = "1"\nsource = ${JSON.stringify(`registry+${line}`)}\n`,
-  ],
-  ['Gemfile.lock', (line) => `GEM\n  remote: ${line}\n  specs:\n    ${line}\n    a (${line})\n`],
-  ['go.mod', (line) => `module a\nrequire ${line}\nreplace ${line} => ${line}\n`],
-  ['mix.lock', (line) => `%{\n  "a": {:hex, :a, "1.0.0", "h", ${line}\n  ${line}\n}\n`],
-  ['packages.csv', (line) => `Package URL,Package,Version\npkg:npm/a@1,${line}\n${line}\n`],
-  ['Package.resolved', (line) => JSON.stringify({pins: [{location: `https://github.com/${line}`, state: {}}]})],
-  ['go.sum', (line) => `${line}\na v1.0.0 h1:${'a'.repeat(43)}=\n`],
-  ['gradle.lockfile', (line) => `# This is a Gradle generated file for dependency locking.\n${line}\na:${line}=\n`],
-  [
-    'pom.xml',
-    (line) =>
-      `<project><properties><a>${line}</a></properties><dependencies><dependency><groupId>${line}</groupId><artifactId>\${a}</artifactId></dependency></dependencies></project>`,
-  ],
-  ['bom.json', (line) => JSON.stringify({bomFormat: 'CycloneDX', components: [{name: line, purl: line}]})],
-  ['purls.txt', (line) => `pkg:npm/a\n${line}\n`],
-  ['unknown', (line) => line],
-];
-
-describe('a line of 1 MB ends quickly', () => {
-  for (const [format, frame] of FRAMES) {
-    it.each(LINES)(`${format}: %s`, async (_, line) => {
-      expect(await outcomeOf(format === 'berry' || format === 'unknown' ? undefined : format, frame(line))).not.toBe(
-        '',
-      );
-    });
-  }
-});
 
 describe('what is too large, or is no text, ends in a message', () => {
   it.each([
@@ -119,6 +41,11 @@ describe('what is too large, or is no text, ends in a message', () => {
     ['photo.png', '\uFFFDPNG\r\n\uFFFD\uFFFD\uFFFD\uFFFD', /isn't a text file/],
   ])('%s', async (name, text, message) => {
     expect(await outcomeOf(name, text)).toMatch(message);
+  });
+
+  it('shortens a long name that is left out', async () => {
+    const outcome = await readFile('requirements.txt', `b==1\n${'a['.repeat(200)}\n`);
+    expect(outcome.ok && outcome.contents.all.skipped.map(({name}) => name.length)).toEqual([201]);
   });
 
   it('reads 10 MB', async () => {

@@ -13,20 +13,21 @@ export interface Call {
   method: Operation['method'];
   /** Absolute and fully encoded: ASCII without quotes, spaces, `$` or backslashes. */
   url: string;
-  /** `User-Agent` first, then the operation's own, and the type of the body. */
+  /** `User-Agent` first, without an address where the call `follows`, then the operation's own, and the type of the body. */
   headers: Readonly<Record<string, string>>;
   body?: Json;
-  /** Whether the operation may answer with a redirect, which curl follows only when told. */
-  redirects: boolean;
+  /** Whether what it asks for is behind a redirect. Each program sends its headers wherever that leads: a call either says who asks or follows, never both. */
+  follows: boolean;
   /** Whether scripts on other sites may read the answer. */
   cors: boolean;
 }
 
-/** The client and contact that a sample names, for the reader to replace. */
-export const SAMPLE_USER_AGENT = 'my-app/1.0 (you@example.com)';
+const SAMPLE_CLIENT = 'my-app/1.0';
 
-/** The contact address of `SAMPLE_USER_AGENT`. */
-export const SAMPLE_EMAIL = /[^\s()<>]+@[^\s()<>]+/.exec(SAMPLE_USER_AGENT)?.[0] ?? '';
+export const SAMPLE_EMAIL = 'you@example.com';
+
+/** The client and contact that a sample names, for the reader to replace. */
+export const SAMPLE_USER_AGENT = `${SAMPLE_CLIENT} (${SAMPLE_EMAIL})`;
 
 /** Seconds between two questions for a job's status. */
 export const PAUSE = 2;
@@ -44,13 +45,15 @@ function formOf({effect, responses}: Operation): SampleForm {
  */
 export function callOf(operation: Operation, values: RequestValues): Call {
   const request = prepareRequest(operation, values);
+  const form = formOf(operation);
+  const follows = form === 'single' && operation.responses.some(({status}) => status === '302');
   return {
-    form: formOf(operation),
+    form,
     method: request.method,
     url: request.url,
-    headers: Object.fromEntries([['User-Agent', SAMPLE_USER_AGENT], ...request.headers]),
+    headers: Object.fromEntries([['User-Agent', follows ? SAMPLE_CLIENT : SAMPLE_USER_AGENT], ...request.headers]),
     ...(request.body === undefined ? {} : {body: JSON.parse(request.body) as Json}),
-    redirects: operation.responses.some(({status}) => status === '301' || status === '302'),
+    follows,
     cors: operation.cors,
   };
 }

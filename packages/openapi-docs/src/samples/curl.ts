@@ -4,17 +4,17 @@ import {jsonStyle, literal} from './literals';
 import {MAX_PAGES, type LoopCall} from './loopCall';
 import {everyShellQuoted, shellQuoted} from './quote';
 
-/** What makes curl use the method. `-X POST` would be sent to the target of a redirect too; data makes a POST that becomes a GET there. */
+/** What makes curl use the method. With `-L`, which readers may add, `-X POST` would be sent to the target of a redirect too; data makes a POST that becomes a GET there. */
 function methodOption({method, body}: Call): string {
   if (method === 'GET' || (method === 'POST' && body !== undefined)) return '';
   return method === 'POST' ? ' -d ""' : ` -X ${method}`;
 }
 
-/** The request for curl. Without a body it is one line that bash, zsh, PowerShell 7 and the prompt of cmd read alike. */
+/** The request for curl, with the headers where one of them leads to a job. Without a body it is one line that bash, zsh, PowerShell 7 and the prompt of cmd read alike. */
 function sample(call: Call): string {
   const {'User-Agent': agent = '', ...headers} = call.headers;
   const words = [
-    `curl${call.redirects ? ' -L' : ''} -A ${everyShellQuoted(agent)}${methodOption(call)}`,
+    `curl${call.follows ? ' -L' : call.form === 'job' ? ' -i' : ''} -A ${everyShellQuoted(agent)}${methodOption(call)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${everyShellQuoted(`${name}: ${value}`)}`),
   ];
   const url = everyShellQuoted(call.url);

@@ -9,7 +9,6 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {SAMPLE_USER_AGENT} from './call';
 import {DESCRIPTIONS} from '../fixtures.testing';
 import {loadAll} from '../node/load';
 import {callOf, jobsOf, type Call} from './call';
@@ -39,6 +38,17 @@ const cases: readonly Case[] = loadAll(DESCRIPTIONS)
     })),
   );
 
+/** One of each form. */
+const FORMS = [
+  'packages/getRegistries',
+  'packages/bulkLookupPackages',
+  'repositories/getHost',
+  'commits/repositoriesLookup',
+  'diff/createJob',
+  'diff/createJobWithGet',
+  'issues/createJob',
+];
+
 /** The one job that is not complete at first: each further one would cost a pause. */
 const PENDING = cases.findIndex(({call}) => call.form === 'job');
 
@@ -60,18 +70,24 @@ const space = new Workspace(folder);
 let server: Server;
 let base: string;
 
-/** @returns whether the case's answers begin with a redirect, where the description says that one may come. */
-const redirects = ({call}: Case): boolean => call.form === 'job' || call.redirects;
+/** Another host, and who came there. */
+let elsewhere: Server;
+let away: string;
+const strangers: string[] = [];
+
+/** @returns whether the case's answers begin with a redirect. */
+const redirects = ({call}: Case): boolean => call.form === 'job' || call.follows;
 
 /** Where the redirect of a case leads. */
 const targetOf = ({call}: Case): string =>
   call.form === 'job' ? `${new URL(jobsOf(call)).pathname}/3f0f3c1e-5b0a` : '/target';
 
 function answer(key: string, count: number, response: ServerResponse): void {
-  const one = cases[Number(key.split('/')[1])]!;
+  const one = cases[Number(key.split('/')[1])];
+  if (one === undefined) return void response.writeHead(302, {Location: away}).end('{}');
   response.setHeader('Content-Type', 'application/json');
-  // Where a redirect leads, curl goes; the others only take the ID of a job.
-  const host = one.call.form === 'job' && !key.startsWith('curl/') ? 'http://elsewhere.invalid' : `${base}/${key}`;
+  // Of a job, only the ID is taken.
+  const host = one.call.form === 'job' ? away : `${base}/${key}`;
   if (count === 1 && redirects(one)) response.writeHead(302, {Location: host + targetOf(one)});
   const pending = one === cases[PENDING] && count === 2;
   response.end(JSON.stringify({status: pending ? 'pending' : 'complete'}));
@@ -92,10 +108,10 @@ function record(message: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-/** What must have arrived after the first request, as method and target. */
+/** What must have arrived after the first request, as method and target. curl shows where a job is, and ends. */
 function followUps(one: Case, language: RunLanguage): string[] {
-  const times = !redirects(one) ? 0 : one === cases[PENDING] && language !== 'curl' ? 2 : 1;
-  return Array<string>(times).fill(`GET ${targetOf(one)}`);
+  if (!redirects(one) || (one.call.form === 'job' && language === 'curl')) return [];
+  return Array<string>(one === cases[PENDING] ? 2 : 1).fill(`GET ${targetOf(one)}`);
 }
 
 /** @returns what is wrong with what arrived from a language, one sentence for each case. */
@@ -107,7 +123,7 @@ function problems(language: RunLanguage): string[] {
       target: first.target,
       type: one.request.body === undefined ? undefined : first.type,
       body: one.request.body === undefined ? first.body : (JSON.parse(first.body) as unknown),
-      agents: [first, ...rest].map(({agent}) => agent).filter((agent) => agent !== SAMPLE_USER_AGENT),
+      agents: [first, ...rest].map(({agent}) => agent).filter((agent) => agent !== one.call.headers['User-Agent']),
       rest: rest.map(({method, target}) => `${method} ${target}`),
     };
     const wanted = {
@@ -136,17 +152,27 @@ function codes(language: RunLanguage): string[] {
 const hex = (texts: readonly string[]): string[] => texts.map((text) => Buffer.from(wellFormed(text)).toString('hex'));
 const lines = (output: string): string[] => output.replace(/\n$/, '').split('\n');
 
+/** @returns the origin of a server that has started */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 beforeAll(async () => {
   server = createServer(record);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  elsewhere = createServer((message, response) => {
+    strangers.push(`${message.url} ${message.headers['user-agent']}`);
+    response.end('{"status": "complete"}');
+  });
+  base = await listen(server);
+  away = await listen(elsewhere);
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+afterAll(() => {
+  for (const one of [server, elsewhere]) one.close().closeAllConnections();
   rmSync(folder, {recursive: true, force: true});
-});
+  // Thousands of files.
+}, MINUTE);
 
 for (const [id, {name, command, ...runner}] of RUNNING) {
   language(name, command, (program) => {
@@ -158,6 +184,20 @@ for (const [id, {name, command, ...runner}] of RUNNING) {
       },
       // A process for each request: minutes on a machine that is busy.
       MINUTE * 6,
+    );
+
+    it(
+      'takes the address of the reader to no other host',
+      async () => {
+        for (const {title, code, origin} of cases.filter(({title}) => FORMS.includes(title))) {
+          const sample = code.get(id)!.replaceAll(origin, `${base}/${id}/${cases.length}`);
+          // Most end with a message.
+          await runner.run(program, space, [sample], `${id}-away`).catch(() => undefined);
+          const expected = title.endsWith('/repositoriesLookup') ? ['/ my-app/1.0'] : [];
+          expect(strangers.splice(0), title).toEqual(expected);
+        }
+      },
+      MINUTE * 3,
     );
 
     it(

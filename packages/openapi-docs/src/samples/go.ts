@@ -32,11 +32,11 @@ function newRequest({method, body}: Call, url: string): string[] {
   ];
 }
 
-/** Sends, and stops unless the status is below `limit`. */
-function sendLines({headers}: Call, client: string, limit: number): string[] {
+/** Sends, unlike a client without going where a redirect leads, and stops unless the status is below `limit`. */
+function sendLines({follows, headers}: Call, limit: number): string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
-    `response, err := ${client}.Do(request)`,
+    `response, err := http.${follows ? 'DefaultClient.Do' : 'DefaultTransport.RoundTrip'}(request)`,
     'if err != nil {',
     '\tlog.Fatal(err)',
     '}',
@@ -54,7 +54,7 @@ function single(call: Call): string {
     ['io', 'log', 'net/http', 'os', ...withBody(call)],
     [
       ...newRequest(call, goString(call.url)),
-      ...sendLines(call, 'http.DefaultClient', 300),
+      ...sendLines(call, 300),
       'defer response.Body.Close()',
       'io.Copy(os.Stdout, response.Body)',
     ],
@@ -66,11 +66,8 @@ function job(call: Call): string {
   return program(
     ['encoding/json', 'fmt', 'log', 'net/http', 'regexp', 'time', ...withBody(call)],
     [
-      'client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error {',
-      '\treturn http.ErrUseLastResponse',
-      '}}',
       ...newRequest(call, goString(call.url)),
-      ...sendLines(call, 'client', 400),
+      ...sendLines(call, 400),
       'id := regexp.MustCompile(`[\\w-]+$`).FindString(response.Header.Get("Location"))',
       'if id == "" {',
       '\tlog.Fatal("Not created: ", response.Status)',
@@ -78,7 +75,7 @@ function job(call: Call): string {
       'for {',
       ...indented([
         ...newRequest(poll, `${goString(`${jobsOf(call)}/`)}+id`),
-        ...sendLines(poll, 'client', 300),
+        ...sendLines(poll, 300),
         'var job map[string]any',
         'json.NewDecoder(response.Body).Decode(&job)',
         'response.Body.Close()',

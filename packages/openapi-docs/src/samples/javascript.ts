@@ -6,9 +6,9 @@ import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
 import {javascriptString} from './quote';
 
 /** What differs in a browser: one line, only what is true of this request. */
-function browserNote({cors}: Call): string {
+function browserNote({cors, follows}: Call): string {
   if (!cors) return "// For Node.js. Browsers can't read this API: it sends no CORS headers.";
-  return `// For Node. Browsers may drop User-Agent (use ?mailto=${SAMPLE_EMAIL}).`;
+  return `// For Node. Browsers may drop User-Agent${follows ? '' : ` (use ?mailto=${SAMPLE_EMAIL})`}.`;
 }
 
 const RAISE = 'if (!response.ok) throw new Error(`HTTP ${response.status}`);';
@@ -36,7 +36,8 @@ function methodOf({method}: Call): string[] {
 }
 
 function single(call: Call): string[] {
-  const init = [...methodOf(call), `headers: ${headersOf(call, '  ')}`, ...bodyOf(call, '  ')];
+  const stay = call.follows ? [] : ["redirect: 'manual'"];
+  const init = [...methodOf(call), `headers: ${headersOf(call, '  ')}`, ...bodyOf(call, '  '), ...stay];
   return [
     `const response = ${fetchCall(javascriptString(call.url), init, '')};`,
     RAISE,

@@ -49,7 +49,9 @@ function sample(call: Call, {requestBody}: Operation): string | undefined {
     '$request = @{',
     ...callEntries(call).map(([name, value]) => `  ${name.padEnd(NAME)} = ${value}`),
     '}',
-    ...(call.form === 'job' ? poll(call) : ['Invoke-RestMethod @request | ConvertTo-Json -Depth 100']),
+    ...(call.form === 'job'
+      ? poll(call)
+      : ['Invoke-RestMethod @request -MaximumRedirection 0 | ConvertTo-Json -Depth 100']),
   ].join('\n');
 }
 

@@ -29,19 +29,26 @@ function bodyOf({body}: Call): string[] {
   return body === undefined ? [] : [`json=${literal(body, pythonStyle, '    ', '    json=,'.length)}`];
 }
 
+const stay = ({follows}: Call): string[] => (follows ? [] : ['allow_redirects=False']);
+
 function single(call: Call): string[] {
   const headers = `headers=${literal(headersOf(call), pythonStyle, '    ', '    headers=,'.length)}`;
   return [
     'import requests',
     '',
-    ...lines(`requests.${call.method.toLowerCase()}`, [pythonString(call.url), headers, ...bodyOf(call)]),
+    ...lines(`requests.${call.method.toLowerCase()}`, [
+      pythonString(call.url),
+      headers,
+      ...bodyOf(call),
+      ...stay(call),
+    ]),
     'response.raise_for_status()',
     'print(response.json())',
   ];
 }
 
 function job(call: Call): string[] {
-  const create = [pythonString(call.url), ...bodyOf(call), 'allow_redirects=False'];
+  const create = [pythonString(call.url), ...bodyOf(call), ...stay(call)];
   return [
     'import re',
     'import time',

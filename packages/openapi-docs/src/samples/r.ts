@@ -31,10 +31,14 @@ function bodyOf({method, headers, body}: Call): string[] {
   ];
 }
 
-function stages({headers}: Call, agent: string): string[] {
+function stages({follows, headers}: Call, agent: string): string[] {
   const {'User-Agent': _agent, 'Content-Type': _type, ...others} = headers;
   const more = Object.entries(others).map(([name, value]) => `${rStyle.name(name)}${rString(value)}`);
-  return [`req_user_agent(${agent})`, ...(more.length > 0 ? [`req_headers(${more.join(', ')})`] : [])];
+  return [
+    `req_user_agent(${agent})`,
+    ...(more.length > 0 ? [`req_headers(${more.join(', ')})`] : []),
+    ...(follows ? [] : ['req_options(followlocation = FALSE)']),
+  ];
 }
 
 function single(call: Call): string[] {
@@ -50,7 +54,7 @@ function single(call: Call): string[] {
 }
 
 function job(call: Call): string[] {
-  const here = [...stages(call, 'agent'), 'req_options(followlocation = FALSE)'];
+  const here = stages(call, 'agent');
   return [
     `agent <- ${rString(call.headers['User-Agent'] ?? '')}`,
     pipe(`created <- request(${rString(call.url)})`, [...here, ...bodyOf(call), 'req_perform()']),

@@ -33,7 +33,7 @@ function single(call: Call): string[] {
     "require 'open-uri'",
     '',
     `url = URI(${rubyString(call.url)})`,
-    `page = url.open(${pairs(call).join(', ')})`,
+    `page = url.open(${[...pairs(call), ...(call.follows ? [] : ['redirect: false'])].join(', ')})`,
     'pp JSON.parse(page.read)',
   ];
 }
