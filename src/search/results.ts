@@ -6,7 +6,7 @@ import type {Ranking, ScoredEntry} from './ranking/rank';
 import type {ListOptions, Piece, Result, ResultGroup, Results} from './shown';
 import {consoleLink} from '../requests/fragment';
 import {snippet} from './snippets';
-import {isStopWord, terms, tokens} from './words';
+import {isStopWord, samplePackage, terms, tokens} from './words';
 
 /** @returns a text in pieces, with the given words marked. */
 export function mark(text: string, words: ReadonlySet<string>): Piece[] {
@@ -95,8 +95,10 @@ export interface WholeTexts {
   around: (entry: Entry) => string;
 }
 
-function toResult(one: ScoredEntry, {parts}: Query, texts?: WholeTexts): Result {
+function toResult(one: ScoredEntry, {parts, inOrder}: Query, texts?: WholeTexts): Result {
   const {entry, place} = one;
+  const [first, ...others] = inOrder;
+  const isPackage = entry.operation?.id === 'lookupPackage' && others.length === 0 && samplePackage(first?.raw ?? '');
   // A text can have words that the index lacks.
   const words = new Set([...one.terms, ...parts.map(({variants}) => variants[0]!.term)]);
   const whole = place ? undefined : texts?.of(entry);
@@ -104,7 +106,7 @@ function toResult(one: ScoredEntry, {parts}: Query, texts?: WholeTexts): Result 
   return {
     kind: entry.kind,
     address: addressOf(one),
-    title: mark(entry.title, words),
+    title: mark(isPackage ? `Look up ${first!.raw}` : entry.title, words),
     trail: place ? `${entry.trail} › ${place.operation.summary}` : entry.trail,
     text: mark(shown, words),
     ...(entry.operation ? {call: {method: entry.operation.method, path: entry.operation.path}} : {}),
@@ -198,20 +200,20 @@ export function toResults(ranking: Ranking, options: ListOptions, texts?: WholeT
   const kinds = new Set(rows.slice(0, BEST_COUNT).map(({one}) => one.entry.kind));
   const best = kinds.size > 1 ? BEST_COUNT : 0;
   const groups = new Map<ResultGroup['kind'], Result[]>();
-  let count = 0;
+  let listed = 0;
   for (const [index, {one, same}] of rows.entries()) {
-    if (count >= options.all) break;
+    if (listed >= options.all) break;
     const kind = index < best ? 'best' : one.entry.kind;
     const group = groups.get(kind) ?? [];
     if (group.length >= options.group) continue;
     groups.set(kind, group);
-    count += 1;
+    listed += 1;
     const result = toResult(one, query, texts);
     group.push({...result, others: [...result.others, ...same.flatMap(othersElsewhere)]});
   }
   return {
     groups: [...groups].map(([kind, results]) => ({kind, results})),
-    count,
+    count: rows.length,
     kinds: countKinds(every.map(({one}) => one)),
     corrected: [...query.corrected].flatMap(([word, term]) => {
       const instead = asWritten(term, found);

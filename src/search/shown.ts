@@ -25,7 +25,7 @@ export interface ResultGroup {
 
 export interface Results {
   groups: ResultGroup[];
-  /** Number of results in all groups. */
+  /** Number of results of the kind that is wanted, were all of them shown. */
   count: number;
   /** Number of results of each kind, were all of them shown. */
   kinds: {kind: Kind; count: number}[];
