@@ -111,7 +111,7 @@ function boostPath(operation: OperationEntry, query: QueryPath, directs: DirectM
   if (Object.keys(parameters).length > 0) directs.values.set(operation.entry, {parameters});
   const variables = fit === 'values' ? (operation.path.match(/\{/g)?.length ?? 0) : 0;
   const isOther = method !== undefined && method !== operation.method;
-  directs.boost(operation.entry, PATH_FEATURES[fit], (1 - variables / 50) / (isOther ? 2 : 1));
+  directs.boost(operation.entry, PATH_FEATURES[fit], (1 - variables / 10) / (isOther ? 2 : 1));
 }
 
 /** Boosts the operations that a path or an address leads to. @returns whether there are any */
