@@ -400,7 +400,7 @@ test('attributes of the root element are never taken for a part of the page', as
     'filter',
     'slot',
     'start-form',
-    'xray',
+    'choose-files',
     'console',
     'language',
     'samples',
@@ -441,8 +441,8 @@ test.describe('hostile addresses', () => {
     `/docs/services/data-services/packages/lookup-package?purl=${encoded}#${encoded}`,
     `/docs/services/data-services/packages/lookup-package#try=${encoded}`,
     `/docs/services/data-services/packages/lookup-package#{"purl":"${encoded}"}`,
-    `/#xray=${encoded}`,
-    `/#xray=npm/a@1,${code}`,
+    `/#project-check=${encoded}`,
+    `/#project-check=npm/a@1,${code}`,
     `/?__proto__[x]=${encoded}&constructor.prototype.x=1`,
     // Names that the site's own scripts look for.
     ...[
@@ -453,7 +453,7 @@ test.describe('hostile addresses', () => {
       'copy-markdown',
       'filter',
       'start-form',
-      'xray',
+      'choose-files',
       'console',
       'language',
       'samples',
@@ -535,9 +535,9 @@ test('a page that a translator goes on translating can be searched, and checks a
   await open(page, '/');
   await page.evaluate(translate);
   await page.locator('[data-lockfile-sample]').click();
-  await expect(page.locator('.xray')).toContainText('packages');
-  await page.locator('.xray__head button').click();
-  await expect(page.locator('.xray')).toHaveCount(0);
+  await expect(page.locator('.project-check')).toContainText('packages');
+  await page.locator('.project-check__head button').click();
+  await expect(page.locator('.project-check')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveText(/^OPEN SOURCE/);
   expect(errors).toEqual([]);
 });

@@ -25,17 +25,17 @@ const test = base.extend<{lookup: BulkLookup}, {workerLookup: BulkLookup}>({
   },
 });
 
-const xray = (page: Page): Locator => page.locator('.xray');
+const check = (page: Page): Locator => page.locator('.project-check');
 const chooser = (page: Page): Locator => page.getByRole('button', {name: 'Choose lockfiles or SBOMs…'});
-const lookUp = (page: Page): Locator => xray(page).getByRole('button', {name: /^Look (it|them) up$/});
-const rows = (page: Page): Locator => xray(page).locator('tbody tr');
+const lookUp = (page: Page): Locator => check(page).getByRole('button', {name: /^Look (it|them) up$/});
+const rows = (page: Page): Locator => check(page).locator('tbody tr');
 const row = (page: Page, name: string): Locator =>
   rows(page).filter({has: page.getByRole('button', {name, exact: true})});
 /** A tile, which counts and filters. */
 const tile = (page: Page, name: string): Locator =>
-  xray(page).getByRole('group', {name: 'Show only'}).getByRole('button', {name});
+  check(page).getByRole('group', {name: 'Show only'}).getByRole('button', {name});
 const looked = (page: Page, requests: string): Promise<void> =>
-  expect(xray(page).getByText(`Done. ${requests} sent.`)).toBeVisible();
+  expect(check(page).getByText(`Done. ${requests} sent.`)).toBeVisible();
 
 /** Chooses a file on the landing page. */
 async function choose(page: Page, text: string, name = 'package-lock.json'): Promise<void> {
@@ -80,7 +80,7 @@ async function drop(page: Page, selector: string, name: string, text: string): P
 async function downloaded(page: Page, label: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    xray(page).getByRole('group', {name: 'Download'}).getByRole('button', {name: label}).click(),
+    check(page).getByRole('group', {name: 'Download'}).getByRole('button', {name: label}).click(),
   ]);
   return readFileSync(await download.path(), 'utf8');
 }
@@ -93,15 +93,15 @@ test.describe('what a reader brings', () => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await open(page, '/');
-    expect(scripts.filter((name) => /xray|project-check/i.test(name))).toEqual([]);
+    expect(scripts.filter((name) => /project-check/i.test(name))).toEqual([]);
     await choose(page, lockfile(214));
-    await expect(xray(page).getByRole('heading', {name: 'Check of package-lock.json'})).toBeFocused();
-    await expect(xray(page)).toContainText(
+    await expect(check(page).getByRole('heading', {name: 'Check of package-lock.json'})).toBeFocused();
+    await expect(check(page)).toContainText(
       '214 packages in package-lock.json. Look them up at packages.ecosyste.ms in 3 requests?',
     );
-    await expect(xray(page)).toContainText('This uses 3 of your remaining');
-    await xray(page).getByText('Package names to send (214)').click();
-    await expect(xray(page).getByRole('group', {name: 'Package names to send'})).toContainText('pkg:npm/pkg-214');
+    await expect(check(page)).toContainText('This uses 3 of your remaining');
+    await check(page).getByText('Package names to send (214)').click();
+    await expect(check(page).getByRole('group', {name: 'Package names to send'})).toContainText('pkg:npm/pkg-214');
     expect(lookup.received).toEqual([]);
     await lookUp(page).click();
     await looked(page, '3 requests');
@@ -111,7 +111,7 @@ test.describe('what a reader brings', () => {
   test('can be a file that is dropped anywhere on the page', async ({page, lookup}) => {
     await open(page, '/');
     await drop(page, 'h1', 'package-lock.json', lockfile(1));
-    await expect(xray(page)).toContainText(
+    await expect(check(page)).toContainText(
       '1 package in package-lock.json. Look it up at packages.ecosyste.ms in 1 request?',
     );
     expect(lookup.received).toEqual([]);
@@ -133,17 +133,17 @@ test.describe('what a reader brings', () => {
     await folder.focus();
     const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     await dialog.setFiles(info.outputPath('org'));
-    await expect(xray(page)).toContainText(
+    await expect(check(page)).toContainText(
       '140 packages in 40 files. Look them up at packages.ecosyste.ms in 2 requests?',
     );
-    await expect(xray(page).getByRole('heading', {name: 'Check of your files'})).toBeFocused();
-    await xray(page)
+    await expect(check(page).getByRole('heading', {name: 'Check of your files'})).toBeFocused();
+    await check(page)
       .getByLabel(/^Find a package in these files/)
       .fill('pkg-139');
-    await expect(xray(page)).toContainText('1 match in 2 files.');
+    await expect(check(page)).toContainText('1 match in 2 files.');
     const [list] = await Promise.all([
       page.waitForEvent('download'),
-      xray(page).getByRole('button', {name: 'Download 1 match as CSV'}).press('Enter'),
+      check(page).getByRole('button', {name: 'Download 1 match as CSV'}).press('Enter'),
     ]);
     expect(readFileSync(await list.path(), 'utf8')).toContain(
       'pkg:npm/pkg-139@1.0.0,pkg-139,1.0.0,"repository-39/package-lock.json; repository-40/package-lock.json",',
@@ -153,32 +153,32 @@ test.describe('what a reader brings', () => {
     await looked(page, '2 requests');
     expect(lookup.received.flat()).toHaveLength(140);
     await expect(row(page, 'pkg-1')).toContainText('40 files');
-    await xray(page).getByLabel('Filter by name').fill('repository-1/');
-    await expect(xray(page)).toContainText('Showing 91 of the 126 package versions we found.');
+    await check(page).getByLabel('Filter by name').fill('repository-1/');
+    await expect(check(page)).toContainText('Showing 91 of the 126 package versions we found.');
   });
 
   test('can be checked for one advisory, which the table then shows alone', async ({page, lookup}) => {
     await open(page, '/');
     await page.getByLabel('Paste what you have').fill('CVE-2021-44228');
-    const check = page.getByRole('button', {name: 'Check a lockfile…'});
-    const [dialog] = await Promise.all([page.waitForEvent('filechooser'), check.click()]);
+    const choose = page.getByRole('button', {name: 'Check a lockfile…'});
+    const [dialog] = await Promise.all([page.waitForEvent('filechooser'), choose.click()]);
     await dialog.setFiles({name: 'package-lock.json', mimeType: '', buffer: Buffer.from(lockfile(3))});
     await lookUp(page).click();
     await looked(page, '1 request');
     expect(lookup.received).toHaveLength(1);
-    await expect(xray(page).getByLabel('Filter by name, file, licence or advisory')).toHaveValue('CVE-2021-44228');
-    await expect(xray(page)).toContainText('CVE-2021-44228 matches no version that we compared');
-    await expect(xray(page)).toContainText("Showing 0 of the 3 package versions we found. That isn't a pass");
-    await xray(page).getByLabel('Filter by name, file, licence or advisory').fill('');
+    await expect(check(page).getByLabel('Filter by name, file, licence or advisory')).toHaveValue('CVE-2021-44228');
+    await expect(check(page)).toContainText('CVE-2021-44228 matches no version that we compared');
+    await expect(check(page)).toContainText("Showing 0 of the 3 package versions we found. That isn't a pass");
+    await check(page).getByLabel('Filter by name, file, licence or advisory').fill('');
     await expect(rows(page)).toHaveCount(3);
   });
 
   test('can be a text that is pasted, as long as it has several lines', async ({page, lookup}) => {
     await open(page, '/');
     await paste(page, 'pkg:npm/pkg-1@1.0.0');
-    await expect(xray(page)).toHaveCount(0);
+    await expect(check(page)).toHaveCount(0);
     await paste(page, 'pkg:npm/pkg-1@1.0.0\npkg:npm/pkg-2@1.0.0\n');
-    await expect(xray(page).getByRole('heading', {name: 'Check of what you pasted'})).toBeVisible();
+    await expect(check(page).getByRole('heading', {name: 'Check of what you pasted'})).toBeVisible();
     await lookUp(page).click();
     await looked(page, '1 request');
     expect(lookup.received).toEqual([['pkg:npm/pkg-1', 'pkg:npm/pkg-2']]);
@@ -187,18 +187,18 @@ test.describe('what a reader brings', () => {
   test('is said to be unreadable where it is, with what can be read', async ({page, lookup}) => {
     await open(page, '/');
     await choose(page, 'nothing of the kind', 'notes.xyz');
-    await expect(xray(page).getByRole('status')).toContainText(/package-lock\.json/);
+    await expect(check(page).getByRole('status')).toContainText(/package-lock\.json/);
     await expect(lookUp(page)).toHaveCount(0);
-    await xray(page).getByRole('button', {name: 'Close'}).click();
-    await expect(xray(page)).toHaveCount(0);
+    await check(page).getByRole('button', {name: 'Close'}).click();
+    await expect(check(page)).toHaveCount(0);
     await expect(chooser(page)).toBeFocused();
     expect(lookup.received).toEqual([]);
   });
 
   test('can be a link, which is asked about as well', async ({page, lookup}) => {
     await open(page, '/#xray=npm/pkg-1@1.0.0,npm/pkg-3@1.0.0');
-    await expect(xray(page).getByRole('heading', {name: 'Check of a shared link'})).toBeVisible();
-    await expect(xray(page)).toContainText('2 packages in Package URLs.');
+    await expect(check(page).getByRole('heading', {name: 'Check of a shared link'})).toBeVisible();
+    await expect(check(page)).toContainText('2 packages in Package URLs.');
     expect(lookup.received).toEqual([]);
     await lookUp(page).click();
     await expect(row(page, 'pkg-1')).toContainText('critical');
@@ -226,7 +226,7 @@ test.describe('what a reader brings', () => {
     await expect(lookUp(page)).toBeVisible();
     await page.locator('nav.navbar').getByRole('link', {name: 'Guides'}).first().click();
     await expect(page).toHaveURL(/guides/);
-    await expect(xray(page)).toHaveCount(0);
+    await expect(check(page)).toHaveCount(0);
     expect(lookup.received).toEqual([]);
   });
 });
@@ -247,12 +247,12 @@ test.describe('the lookup', () => {
   test('says who asks where that is entered, and only then', async ({page, lookup}) => {
     await open(page, '/');
     await choose(page, lockfile(1));
-    await xray(page)
+    await check(page)
       .getByText(/^Identify your client/)
       .click();
-    await xray(page).getByLabel('Email address').fill('me@example.com');
-    await xray(page).getByLabel('API key').fill('secret');
-    await expect(xray(page)).toContainText("from your API key's limit");
+    await check(page).getByLabel('Email address').fill('me@example.com');
+    await check(page).getByLabel('API key').fill('secret');
+    await expect(check(page)).toContainText("from your API key's limit");
     await lookUp(page).click();
     await looked(page, '1 request');
     expect(lookup.requests[0]?.url).toContain('mailto=me%40example.com');
@@ -267,8 +267,8 @@ test.describe('the lookup', () => {
     await open(page, '/');
     await choose(page, lockfile(214));
     await lookUp(page).click();
-    await expect(xray(page)).toContainText("You've reached the hourly limit (1 of 3 requests done).");
-    await expect(xray(page).getByRole('timer')).toHaveText(/Continues in 0:0\d/);
+    await expect(check(page)).toContainText("You've reached the hourly limit (1 of 3 requests done).");
+    await expect(check(page).getByRole('timer')).toHaveText(/Continues in 0:0\d/);
     await looked(page, '3 requests');
     expect(lookup.received.map((purls) => purls.length)).toEqual([100, 100, 100, 14]);
   });
@@ -278,11 +278,11 @@ test.describe('the lookup', () => {
     await open(page, '/');
     await choose(page, lockfile(214));
     await lookUp(page).click();
-    await expect(xray(page).getByRole('alert')).toContainText(
+    await expect(check(page).getByRole('alert')).toContainText(
       '1 request failed. packages.ecosyste.ms returned 500 Internal Server Error.',
     );
-    await expect(xray(page).getByRole('heading', {name: /^So far: .* 100 not looked up/})).toBeVisible();
-    await xray(page).getByRole('button', {name: 'Retry 1 failed request'}).click();
+    await expect(check(page).getByRole('heading', {name: /^So far: .* 100 not looked up/})).toBeVisible();
+    await check(page).getByRole('button', {name: 'Retry 1 failed request'}).click();
     await looked(page, '3 requests');
     expect(lookup.received.map((purls) => purls[0])).toEqual([
       'pkg:npm/pkg-1',
@@ -290,8 +290,8 @@ test.describe('the lookup', () => {
       'pkg:npm/pkg-201',
       'pkg:npm/pkg-101',
     ]);
-    await expect(xray(page)).not.toContainText('not looked up');
-    await expect(xray(page).getByRole('heading', {name: /^So far: /})).toHaveCount(0);
+    await expect(check(page)).not.toContainText('not looked up');
+    await expect(check(page).getByRole('heading', {name: /^So far: /})).toHaveCount(0);
   });
 
   test('says what can be wrong where no response comes', async ({page, lookup}) => {
@@ -300,7 +300,7 @@ test.describe('the lookup', () => {
     await open(page, '/');
     await choose(page, lockfile(1));
     await lookUp(page).click();
-    await expect(xray(page).getByRole('alert')).toContainText('Wait until the start of the next hour');
+    await expect(check(page).getByRole('alert')).toContainText('Wait until the start of the next hour');
   });
 
   test('stops when it is cancelled, keeps what it has, and goes on when asked', async ({page, lookup}) => {
@@ -308,12 +308,12 @@ test.describe('the lookup', () => {
     await open(page, '/');
     await choose(page, lockfile(214));
     await lookUp(page).click();
-    await expect(xray(page).getByText('Looking up: 1 of 3 requests done.')).toBeVisible();
+    await expect(check(page).getByText('Looking up: 1 of 3 requests done.')).toBeVisible();
     await expect.poll(() => lookup.received.length).toBe(2);
-    await xray(page).getByRole('button', {name: 'Cancel'}).click();
-    await expect(xray(page)).toContainText('Stopped: 1 of 3 requests done.');
-    await expect(xray(page).getByRole('heading', {name: /^So far: .* 114 not looked up/})).toBeVisible();
-    await xray(page).getByRole('button', {name: 'Look up the remaining 114 packages'}).click();
+    await check(page).getByRole('button', {name: 'Cancel'}).click();
+    await expect(check(page)).toContainText('Stopped: 1 of 3 requests done.');
+    await expect(check(page).getByRole('heading', {name: /^So far: .* 114 not looked up/})).toBeVisible();
+    await check(page).getByRole('button', {name: 'Look up the remaining 114 packages'}).click();
     await looked(page, '3 requests');
   });
 
@@ -323,11 +323,11 @@ test.describe('the lookup', () => {
     await expect(lookUp(page)).toBeVisible();
     await context.setOffline(true);
     await lookUp(page).click();
-    await expect(xray(page).getByRole('alert')).toContainText("You're offline.");
+    await expect(check(page).getByRole('alert')).toContainText("You're offline.");
     await context.setOffline(false);
-    await xray(page).getByRole('button', {name: 'Retry 1 failed request'}).click();
-    await expect(xray(page).getByText('Stopped: 1 of 3 requests done.')).toBeVisible();
-    await xray(page)
+    await check(page).getByRole('button', {name: 'Retry 1 failed request'}).click();
+    await expect(check(page).getByText('Stopped: 1 of 3 requests done.')).toBeVisible();
+    await check(page)
       .getByRole('button', {name: /^Look up the remaining/})
       .click();
     await looked(page, '3 requests');
@@ -340,10 +340,10 @@ test.describe('the table', () => {
     await lookedUp(page, 10, '1 request');
     expect(lookup.received).toHaveLength(1);
     await expect(
-      xray(page).getByRole('heading', {name: '1 package version affected, 1 to check by hand and 1 not found'}),
+      check(page).getByRole('heading', {name: '1 package version affected, 1 to check by hand and 1 not found'}),
     ).toBeVisible();
-    await expect(xray(page)).toContainText('No advisory that we know matches the other 7 package versions.');
-    await xray(page).getByLabel('All columns').check();
+    await expect(check(page)).toContainText('No advisory that we know matches the other 7 package versions.');
+    await check(page).getByLabel('All columns').check();
     for (const [name, text] of [
       ['pkg-1', 'critical'],
       ['pkg-2', 'check by hand'],
@@ -356,20 +356,20 @@ test.describe('the table', () => {
       ['pkg-9', 'no advisory known'],
     ] as const)
       await expect(row(page, name)).toContainText(text);
-    await expect(row(page, 'pkg-5').locator('.xray__cell--maintainers')).toHaveText('only one alice-example');
+    await expect(row(page, 'pkg-5').locator('.project-check__cell--maintainers')).toHaveText('only one alice-example');
     await expect(rows(page)).toHaveCount(9);
     // A count of what isn't everything names its base.
     await expect(tile(page, 'Affected')).toHaveAccessibleName('1 Affected of 9 known');
-    await xray(page).getByText('Not found (1)').click();
-    await expect(xray(page).getByRole('group', {name: 'Not found'})).toHaveText('pkg-10 1.0.0');
-    await expect(xray(page).getByText('1 path to affected packages')).toBeVisible();
+    await check(page).getByText('Not found (1)').click();
+    await expect(check(page).getByRole('group', {name: 'Not found'})).toHaveText('pkg-10 1.0.0');
+    await expect(check(page).getByText('1 path to affected packages')).toBeVisible();
   });
 
   test('is sorted by its heads and filtered by text and tile', async ({page, lookup}) => {
     await lookedUp(page, 214, '3 requests');
     expect(lookup.received).toHaveLength(3);
-    const head = xray(page).getByRole('columnheader', {name: /^Package/});
-    await expect(xray(page).getByRole('columnheader', {name: /^Advisories/})).toHaveAttribute(
+    const head = check(page).getByRole('columnheader', {name: /^Package/});
+    await expect(check(page).getByRole('columnheader', {name: /^Advisories/})).toHaveAttribute(
       'aria-sort',
       'descending',
     );
@@ -377,21 +377,21 @@ test.describe('the table', () => {
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
     await expect(rows(page).first()).toContainText('pkg-1');
     await expect(rows(page).nth(1)).toContainText('pkg-2');
-    await xray(page).getByRole('button', {name: 'Next'}).click();
+    await check(page).getByRole('button', {name: 'Next'}).click();
     await expect(rows(page).first()).toContainText('pkg-112');
     await tile(page, 'Can be funded').click();
     await expect(rows(page)).toHaveCount(21);
-    await expect(xray(page)).toContainText('Showing 21 of the 193 package versions we found.');
-    await expect(xray(page).getByRole('columnheader', {name: /^Funding/})).toBeVisible();
+    await expect(check(page)).toContainText('Showing 21 of the 193 package versions we found.');
+    await expect(check(page).getByRole('columnheader', {name: /^Funding/})).toBeVisible();
     await expect(tile(page, 'Can be funded')).toHaveAttribute('aria-pressed', 'true');
     await tile(page, 'Can be funded').click();
-    await xray(page).getByLabel('Filter by name').fill('ghsa-test-test-0011');
+    await check(page).getByLabel('Filter by name').fill('ghsa-test-test-0011');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('pkg-11');
     // The buttons above have everything, and this one what is shown.
     const [shown] = await Promise.all([
       page.waitForEvent('download'),
-      xray(page).getByRole('button', {name: 'Download this one as CSV'}).click(),
+      check(page).getByRole('button', {name: 'Download this one as CSV'}).click(),
     ]);
     expect(shown.suggestedFilename()).toBe('packages-filtered.csv');
     const lines = readFileSync(await shown.path(), 'utf8')
@@ -448,9 +448,9 @@ test.describe('the table', () => {
       vulnerabilities: {length: 2},
     });
     expect(await downloaded(page, 'Package URLs')).toContain('pkg:npm/pkg-10@1.0.0\n');
-    await xray(page).getByRole('button', {name: 'Copy a link'}).click();
-    await expect(xray(page)).toContainText('with 10 packages');
-    await expect(xray(page).getByRole('link', {name: 'Fail CI on vulnerable dependencies'})).toBeVisible();
+    await check(page).getByRole('button', {name: 'Copy a link'}).click();
+    await expect(check(page)).toContainText('with 10 packages');
+    await expect(check(page).getByRole('link', {name: 'Fail CI on vulnerable dependencies'})).toBeVisible();
   });
 });
 
@@ -486,11 +486,11 @@ test.describe('for everybody', () => {
           .evaluate((element) => element.scrollWidth <= element.clientWidth),
       ).toBe(true);
       // The table comes after the paths to what is affected.
-      const paths = xray(page).getByText(/paths to affected packages$/);
+      const paths = check(page).getByText(/paths to affected packages$/);
       await expect(paths).toBeVisible();
       const [way, table] = [await paths.boundingBox(), await rows(page).first().boundingBox()];
       expect(way?.y).toBeLessThan(table?.y ?? 0);
-      await xray(page).getByLabel('Sort by').selectOption('Package');
+      await check(page).getByLabel('Sort by').selectOption('Package');
       await expect(rows(page).first()).toContainText('pkg-1');
       // Of a package about which there is little to say, little is said.
       const quiet = await rows(page).filter({hasText: 'pkg-19'}).boundingBox();
@@ -501,10 +501,10 @@ test.describe('for everybody', () => {
   test('is a table on a tablet, whose bar shows what share of the project is affected', async ({page, lookup}) => {
     await page.setViewportSize({width: 768, height: 1024});
     await lookedUp(page, 10, '1 request');
-    await expect(xray(page).getByRole('columnheader', {name: /^Maintainers/})).toBeVisible();
+    await expect(check(page).getByRole('columnheader', {name: /^Maintainers/})).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
-    const parts = await xray(page)
-      .locator('.xray__bar i')
+    const parts = await check(page)
+      .locator('.project-check__bar i')
       .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width));
     expect(parts).toHaveLength(2);
     expect((parts[0] ?? 0) / (parts[1] ?? 1)).toBeLessThan(0.2);
@@ -519,14 +519,14 @@ test.describe('for everybody', () => {
     await open(page, '/');
     await choose(page, lockfile(214));
     await expect(lookUp(page)).toBeVisible();
-    const before = await xray(page).boundingBox();
+    const before = await check(page).boundingBox();
     await lookUp(page).click();
     await looked(page, '3 requests');
-    const after = await xray(page).boundingBox();
+    const after = await check(page).boundingBox();
     expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
     await rows(page).nth(60).scrollIntoViewIfNeeded();
     const bar = await page.locator('nav.navbar').boundingBox();
-    const head = await xray(page)
+    const head = await check(page)
       .getByRole('columnheader', {name: /^Advisories/})
       .boundingBox();
     expect(Math.abs((head?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))).toBeLessThan(3);
@@ -544,10 +544,10 @@ test.describe('for everybody', () => {
       await page.getByRole('button', {name: 'See it with a sample project'}).click();
       await lookUp(page).click();
       await looked(page, '1 request');
-      await expect(xray(page).getByRole('heading', {name: /^\d+ package versions affected/})).toBeVisible();
+      await expect(check(page).getByRole('heading', {name: /^\d+ package versions affected/})).toBeVisible();
       // Each part of the bar that is to alarm is told from the page, as WCAG 2.2 asks of graphics.
-      const contrast = await xray(page)
-        .locator('.xray__severities :is(.xray__bar--critical, .xray__bar--high)')
+      const contrast = await check(page)
+        .locator('.project-check__severities :is(.project-check__bar--critical, .project-check__bar--high)')
         .evaluateAll((parts) => {
           const light = (colour: string): number =>
             (colour.match(/\d+/g) ?? [])
@@ -578,25 +578,28 @@ test.describe('for everybody', () => {
     expect(lookup.received).toHaveLength(3);
     // Names, heads and counts are buttons, which other pages leave out on paper.
     await page.emulateMedia({media: 'print'});
-    await expect(xray(page).getByRole('button', {name: 'pkg-1', exact: true})).toBeVisible();
+    await expect(check(page).getByRole('button', {name: 'pkg-1', exact: true})).toBeVisible();
     await expect(
-      xray(page)
+      check(page)
         .getByRole('columnheader', {name: /^Licence/})
         .getByRole('button'),
     ).toBeVisible();
     await expect(tile(page, 'Can be funded')).toBeVisible();
     // Paper says of when it is, at its top.
-    const summary = xray(page).getByText(/^214 package versions in 1 file · checked \d+ \w+ \d{4} · ecosyste\.ms$/);
+    const summary = check(page).getByText(/^214 package versions in 1 file · checked \d+ \w+ \d{4} · ecosyste\.ms$/);
     await expect(summary).toBeVisible();
-    const [line, verdict] = [await summary.boundingBox(), await xray(page).locator('.xray__verdict').boundingBox()];
+    const [line, verdict] = [
+      await summary.boundingBox(),
+      await check(page).locator('.project-check__verdict').boundingBox(),
+    ];
     expect(line?.y).toBeLessThan(verdict?.y ?? 0);
-    await expect(xray(page).getByRole('group', {name: 'Download'})).toBeHidden();
+    await expect(check(page).getByRole('group', {name: 'Download'})).toBeHidden();
   });
 
   test('opens a sample project without a file, and asks before it sends', async ({page, lookup}) => {
     await open(page, '/');
     await page.getByRole('button', {name: 'See it with a sample project'}).click();
-    await expect(xray(page).getByRole('heading', {level: 2})).toHaveText(
+    await expect(check(page).getByRole('heading', {level: 2})).toHaveText(
       'Check of package-lock.json of a sample project',
     );
     await expect(lookUp(page)).toBeVisible();
@@ -614,28 +617,28 @@ test.describe('for everybody', () => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
     });
     await lookedUp(page, 3, '1 request');
-    await xray(page).getByRole('button', {name: 'Copy a link'}).click();
-    await expect(xray(page)).toContainText('The link is in the address bar');
-    await expect(page).toHaveURL(/#xray=npm\/pkg-1@1\.0\.0/);
+    await check(page).getByRole('button', {name: 'Copy a link'}).click();
+    await expect(check(page)).toContainText('The link is in the address bar');
+    await expect(page).toHaveURL(/#project-check=npm\/pkg-1@1\.0\.0/);
     await page.evaluate(() => sessionStorage.setItem('refuse', '1'));
     await open(page, '/');
     await choose(page, lockfile(1));
-    await expect(xray(page).getByRole('status').first()).toContainText("doesn't let this page start the worker");
+    await expect(check(page).getByRole('status').first()).toContainText("doesn't let this page start the worker");
     expect(lookup.received).toHaveLength(1);
   });
 
   test('works by keyboard alone', async ({page, lookup}) => {
     await open(page, '/');
     await choose(page, lockfile(10));
-    await expect(xray(page).getByRole('heading', {level: 2})).toBeFocused();
+    await expect(check(page).getByRole('heading', {level: 2})).toBeFocused();
     await lookUp(page).focus();
     await page.keyboard.press('Enter');
     await looked(page, '1 request');
-    const status = xray(page).getByRole('status').filter({hasText: 'Done.'});
+    const status = check(page).getByRole('status').filter({hasText: 'Done.'});
     await expect(status).toBeFocused();
     await expect(status).toHaveText(/^Done\. 1 request sent\. 10 package versions in 1 file · checked /);
-    await xray(page).getByRole('button', {name: 'EPSS', exact: true}).press('Enter');
-    await expect(xray(page).getByRole('columnheader', {name: /^EPSS/})).toHaveAttribute('aria-sort', 'descending');
+    await check(page).getByRole('button', {name: 'EPSS', exact: true}).press('Enter');
+    await expect(check(page).getByRole('columnheader', {name: /^EPSS/})).toHaveAttribute('aria-sort', 'descending');
     await row(page, 'pkg-4').getByRole('button', {name: 'pkg-4', exact: true}).press('Enter');
     await expect(page.getByRole('dialog', {name: 'pkg-4 1.0.0'})).toBeVisible();
     expect(lookup.received).toHaveLength(1);

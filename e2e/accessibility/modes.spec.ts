@@ -318,7 +318,7 @@ test.describe('spread text', () => {
 
 test.describe('paper', () => {
   const HIDDEN =
-    'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .try-open, .code__copy, .filter, .contents, language-tabs, [class*="backToTop"], .expand, .check__drop';
+    'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .try-open, .code__copy, .filter, .contents, language-tabs, [class*="backToTop"], .expand, .project-check-start__drop';
 
   for (const path of ['/', GUIDE, OPERATION, '/docs/services/data-services/packages']) {
     test(`${path}: the text alone, across the whole sheet`, async ({page}) => {

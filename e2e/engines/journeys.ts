@@ -812,7 +812,7 @@ const dropsLockfile: Journey = {
       for (const type of ['dragenter', 'dragover', 'drop'])
         document.body.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
     }, lockfile(20));
-    await reader.seesText('.xray', '20 packages');
+    await reader.seesText('.project-check', '20 packages');
   },
 };
 

@@ -25,13 +25,18 @@ export class Reader {
   async open(path: string): Promise<void> {
     await this.collect();
     await this.browser.open(this.site.origin + path);
-    await this.sees(() => document.documentElement.dataset.hasHydrated, 'true');
+    await this.isReady();
   }
 
   async reload(): Promise<void> {
     await this.collect();
     await this.browser.reload();
-    await this.sees(() => document.documentElement.dataset.hasHydrated, 'true');
+    await this.isReady();
+  }
+
+  /** A document that has only begun has no element yet. */
+  private isReady(): Promise<void> {
+    return this.sees(() => document.querySelector('html')?.dataset.hasHydrated, 'true');
   }
 
   /** Waits until a function in the page returns what is expected. */

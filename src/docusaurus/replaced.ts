@@ -18,7 +18,7 @@ export const SAVINGS = {
   preload: true,
   /** Without it, Back arrives at the top, with all folds closed (browser/places.ts). */
   places: true,
-  /** Without it, a sidebar's links are prefetched in the way of the reader, each file once per link (static/browser/prefetchLinks.ts). */
+  /** Without it, a sidebar's links are prefetched in the way of the reader, each file once per link (src/prerender/browser/prefetchLinks.ts). */
   prefetch: true,
   /** Without it, a page waits for a style sheet of 30 KiB before it is painted (tools/site-build/inlineStyles.ts). */
   inlineStyles: true,

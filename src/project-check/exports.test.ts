@@ -151,8 +151,9 @@ describe('a link', () => {
     ];
     const {fragment, shared} = shareFragment(odd);
     expect(shared).toBe(3);
-    expect(fragment).toMatch(/^#xray=npm\/a@/);
-    expect(readShared(fragment)?.split('\n')).toEqual(odd.map(versionedPurl));
+    expect(fragment).toMatch(/^#project-check=npm\/a@/);
+    for (const link of [fragment, fragment.replace(/^#project-check=/, '#xray=')])
+      expect(readShared(link)?.split('\n')).toEqual(odd.map(versionedPurl));
   });
 
   it('takes as many as fit, and says how many', () => {
@@ -163,7 +164,7 @@ describe('a link', () => {
     expect(readShared(fragment)?.split('\n')).toHaveLength(shared);
   });
 
-  it.each(['', '#xray=', '#try=1', '#other'])('has no packages in %j', (hash) => {
+  it.each(['', '#project-check=', '#try=1', '#other'])('has no packages in %j', (hash) => {
     expect(readShared(hash)).toBeUndefined();
   });
 });

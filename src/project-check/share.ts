@@ -1,8 +1,7 @@
-/** Package URLs in the fragment of a link: `#xray=npm/react@18.3.1,pypi/requests@2.32.3`. A fragment is never sent to a server. */
+/** Package URLs in the fragment of a link: `#project-check=npm/react@18.3.1,pypi/requests@2.32.3`. A fragment is never sent to a server. */
 import {MAX_FRAGMENT_LENGTH} from '../requests/fragment';
 import type {ReadPackage} from '@ecosystems-docs/lockfile-reader';
-
-const START = '#xray=';
+import {SHARED, sharedIn} from './sharedFragment';
 
 /** Percent-encodes what would end an item or the fragment, and spaces. */
 const encodeItem = (text: string): string => text.replace(/[,&#\s"<>]/g, (character) => encodeURIComponent(character));
@@ -23,7 +22,7 @@ export interface Shared {
 
 /** @returns a fragment with as many packages as a link can take, in their order */
 export function shareFragment(packages: readonly ReadPackage[]): Shared {
-  let fragment = START;
+  let fragment: string = SHARED;
   let shared = 0;
   for (const one of packages) {
     const item = encodeItem(versionedPurl(one).replace(/^pkg:/, ''));
@@ -40,11 +39,10 @@ export function shareFragment(packages: readonly ReadPackage[]): Shared {
  * @returns the package URLs in it, a line for each; undefined: it has none
  */
 export function readShared(hash: string): string | undefined {
-  if (!hash.startsWith(START)) return undefined;
-  const items = hash
-    .slice(START.length, START.length + MAX_FRAGMENT_LENGTH)
+  const items = sharedIn(hash)
+    ?.slice(0, MAX_FRAGMENT_LENGTH)
     .split(',')
     .filter(Boolean)
     .map((item) => `pkg:${item}`);
-  return items.length > 0 ? items.join('\n') : undefined;
+  return items?.length ? items.join('\n') : undefined;
 }

@@ -11,6 +11,8 @@ function openFolded(): void {
   let isHidden = place?.closest('[hidden]') != null;
   // As a browser does that finds a text in a hidden place: a filter shows all again (QuestionFilter, SchemaTable).
   if (isHidden) place?.dispatchEvent(new Event('beforematch', {bubbles: true}));
+  // Safari goes back to the field that has the focus when its text is changed.
+  if (isHidden && document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   for (let at = place?.closest('details'); at; at = at.parentElement?.closest('details')) {
     isHidden ||= !at.open;
     at.open = true;

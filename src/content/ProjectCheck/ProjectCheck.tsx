@@ -10,18 +10,18 @@ const ROWS = [
 
 function Picture(): ReactNode {
   return (
-    <figure className="check__picture">
+    <figure className="project-check-start__picture">
       <div aria-hidden="true">
         <p>
           <strong>2</strong> package versions affected
         </p>
-        <p className="check__bar">
+        <p className="project-check-start__bar">
           <i className="is-critical" />
           <i className="is-moderate" />
           <i />
         </p>
         {ROWS.map(([name, severity, fix]) => (
-          <p key={name} className="check__row">
+          <p key={name} className="project-check-start__row">
             <code>{name}</code>
             <b className={`is-${severity}`}>{severity === 'none' ? 'no match' : severity}</b>
             <span>{fix && `fixed in ${fix}`}</span>
@@ -41,7 +41,7 @@ function Picture(): ReactNode {
 export default function ProjectCheck({picture = false}: {picture?: boolean}): ReactNode {
   return (
     <section
-      className={picture ? 'check check--scene on-panel' : 'check'}
+      className={picture ? 'project-check-start project-check-start--scene on-panel' : 'project-check-start'}
       aria-labelledby="check-project"
       data-project-check=""
     >
@@ -57,17 +57,17 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
             instead.
           </p>
         </noscript>
-        <div className="check__drop">
+        <div className="project-check-start__drop">
           <button
             className="button button--primary button--outline button--lg"
             id="start-file"
             type="button"
-            data-xray=""
+            data-choose-files=""
           >
             Choose lockfiles or SBOMs…
           </button>
           <p>
-            <button className="as-link" type="button" data-xray="folder">
+            <button className="as-link" type="button" data-choose-files="folder">
               Choose a folder…
             </button>
           </p>

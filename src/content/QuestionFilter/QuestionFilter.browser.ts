@@ -53,7 +53,7 @@ function toggleSection({heading}: Section, isShown: boolean): void {
     if (link.hash.slice(1) === heading.id) (link.parentElement as HTMLElement).hidden = !isShown;
 }
 
-/** Belongs to the entry of the history, which scrollPositions.ts gives a key. */
+/** Belongs to the entry of the history, which places.ts gives a key. */
 const storageKey = (): string => `filter-${(window.history.state as {key?: string} | null)?.key}`;
 
 class QuestionFilter extends HTMLElement {

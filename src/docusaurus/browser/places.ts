@@ -88,7 +88,7 @@ function savePlace(): void {
 
 /** The folds that are in a page when it comes: not its menu, nor those of the console and the lockfile check. */
 const folds = (): HTMLDetailsElement[] => [
-  ...document.querySelectorAll<HTMLDetailsElement>('main details:not(.page-menu, .try-more, .xray *)'),
+  ...document.querySelectorAll<HTMLDetailsElement>('main details:not(.page-menu, .try-more, .project-check *)'),
 ];
 
 function saveFolds(): void {

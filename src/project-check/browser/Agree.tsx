@@ -47,7 +47,7 @@ export default function Agree({id, requests, note, label, onAgree}: AgreeProps):
           setLeft(requestsLeft(Date.now(), whoAsks()));
         }}
       />
-      <p className="xray__hint">
+      <p className="project-check__hint">
         {costText(requests, left)} {note}
       </p>
       <p>

@@ -67,7 +67,7 @@ interface SourceQuestionProps {
 function SourceQuestion({asked, isAccepted, onChange}: SourceQuestionProps): ReactNode {
   const {about, send} = QUESTIONS[asked.kind](asked);
   return (
-    <fieldset className="xray__source">
+    <fieldset className="project-check__source">
       <legend>{about}</legend>
       <label>
         <input type="checkbox" checked={isAccepted} onChange={({target}) => onChange(target.checked)} /> {send}
@@ -98,7 +98,7 @@ export default function Ask({files, unread, onLookUp}: AskProps): ReactNode {
   const choose = (key: string, isAccepted: boolean): void =>
     setAccepted(new Set(isAccepted ? [...accepted, key] : [...accepted].filter((one) => one !== key)));
   return (
-    <div className="xray__ask">
+    <div className="project-check__ask">
       {asked.map((one) => (
         <SourceQuestion
           key={one.key}
@@ -144,12 +144,12 @@ function Question({inventory, title, hasAsked, onLookUp}: QuestionProps): ReactN
         {versions} in {title}. Look {them} up at packages.ecosyste.ms in {count(batches.length, 'request')}?
       </p>
       <NameList title="Package names to send" lines={purls}>
-        <p className="xray__hint">
+        <p className="project-check__hint">
           Check them first: we skip what the file marks as private, but files don't always say so.
         </p>
       </NameList>
       <Agree
-        id="xray"
+        id="project-check"
         requests={batches.length}
         note="We send names without versions, store nothing, and compare versions in your browser."
         label={`Look ${them} up`}

@@ -5,7 +5,7 @@ import {listOperation} from '../../console/browser/pages.testing';
 import {saveFile} from '../../data-view/browser/saveFile';
 import {record} from '../rows.testing';
 import './worker';
-import Xray from './Check';
+import Check from './Check';
 
 vi.mock('../../data-view/browser/saveFile', () => ({saveFile: vi.fn()}));
 // Its pages come with a built site.
@@ -78,12 +78,12 @@ it('reads 40 repositories in one folder as one report, and says which have a pac
     ),
   );
   files.push(fileAt('org/broken/package-lock.json', '{'), fileAt('org/broken/README.md', '# Read me'));
-  mounted = await mount(<Xray brought={files} find="" onClose={() => undefined} />);
+  mounted = await mount(<Check brought={files} find="" onClose={() => undefined} />);
   await until(() => text().includes('42 packages in 40 files. Look them up'));
   expect(text()).toContain('Files not read (1)');
   expect(text()).toContain('broken/package-lock.json: ');
 
-  const field = mounted.element.querySelector<HTMLInputElement>('.xray__find input')!;
+  const field = mounted.element.querySelector<HTMLInputElement>('.project-check__find input')!;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'LOG4J');
   await act(async () => field.dispatchEvent(new Event('input', {bubbles: true})));
   await until(() => text().includes('1 match in 4 files.'));
@@ -108,10 +108,10 @@ it('reads 40 repositories in one folder as one report, and says which have a pac
 });
 
 it('says what is wrong with a file that is alone, and with a folder without lockfiles', async () => {
-  mounted = await mount(<Xray brought={[new File(['nothing'], 'notes.xyz')]} find="" onClose={() => undefined} />);
+  mounted = await mount(<Check brought={[new File(['nothing'], 'notes.xyz')]} find="" onClose={() => undefined} />);
   await until(() => text().includes('package-lock.json'));
   await mounted.show(
-    <Xray key="2" brought={[fileAt('org/README.md', '# Read me')]} find="" onClose={() => undefined} />,
+    <Check key="2" brought={[fileAt('org/README.md', '# Read me')]} find="" onClose={() => undefined} />,
   );
   await until(() => text().includes("We didn't find a lockfile or an SBOM there."));
 });

@@ -101,13 +101,13 @@ function useReading(brought: Brought): Reading {
 function Progress({done, of}: {done: number; of: number}): ReactNode {
   if (of < 2) return null;
   return (
-    <p className="xray__progress">
+    <p className="project-check__progress">
       <progress aria-label="Files read" max={of} value={done} /> {done} of {count(of, 'file')}
     </p>
   );
 }
 
-interface XrayProps {
+interface CheckProps {
   brought: Brought;
   /** What the table is filtered by at first; empty: it shows everything. */
   find: string;
@@ -116,7 +116,7 @@ interface XrayProps {
 }
 
 /** Reads files or a text, asks before anything is sent, and shows the packages in them with what we know of them. */
-export default function Xray({brought, find, onClose}: XrayProps): ReactNode {
+export default function Check({brought, find, onClose}: CheckProps): ReactNode {
   const reading = useReading(brought);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -126,16 +126,16 @@ export default function Xray({brought, find, onClose}: XrayProps): ReactNode {
   }, []);
   return (
     // A translator replaces pieces of text, which React could then neither change nor remove.
-    <section ref={holdPlace} className="xray static" aria-labelledby="xray-title" translate="no">
-      <div className="xray__head">
-        <h2 id="xray-title" ref={heading} tabIndex={-1}>
+    <section ref={holdPlace} className="project-check static" aria-labelledby="project-check-title" translate="no">
+      <div className="project-check__head">
+        <h2 id="project-check-title" ref={heading} tabIndex={-1}>
           Check of {titleOf(brought)}
         </h2>
         <button type="button" className="try-button" onClick={onClose}>
           Close
         </button>
       </div>
-      <p role="status" className="xray__said">
+      <p role="status" className="project-check__said">
         {'done' in reading && 'Reading…'}
         {'message' in reading && reading.message}
         {'files' in reading && <span className="out-of-sight">Read {filesText(reading.files)}.</span>}

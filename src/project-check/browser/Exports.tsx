@@ -49,7 +49,7 @@ export default function Exports(props: ExportsProps): ReactNode {
     });
   };
   return (
-    <div className="xray__exports" role="group" aria-label="Download">
+    <div className="project-check__exports" role="group" aria-label="Download">
       {EXPORT_FORMATS.map((format) => (
         <button key={format.label} type="button" className="try-button" onClick={() => save(format, props)}>
           {format === CSV ? 'Download CSV' : format.label}
@@ -58,7 +58,7 @@ export default function Exports(props: ExportsProps): ReactNode {
       <button type="button" className="try-button" onClick={copy}>
         Copy a link
       </button>
-      <span role="status" className="xray__hint">
+      <span role="status" className="project-check__hint">
         {said}
       </span>
     </div>

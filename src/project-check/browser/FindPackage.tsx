@@ -16,7 +16,7 @@ export default function FindPackage({inventory}: {inventory: Inventory}): ReactN
   const found = useMemo(() => (wanted ? findByName(inventory, wanted) : []), [inventory, wanted]);
   const files = new Set(found.flatMap((one) => one.in));
   return (
-    <div className="xray__find">
+    <div className="project-check__find">
       <label>
         Find a package in {inventory.files.length === 1 ? 'this file' : 'these files'}, without a lookup
         <input
@@ -29,7 +29,7 @@ export default function FindPackage({inventory}: {inventory: Inventory}): ReactN
           onChange={({target}) => setText(target.value)}
         />
       </label>
-      <p role="status" className="xray__hint">
+      <p role="status" className="project-check__hint">
         {wanted && `${count(found.length, 'match', 'matches')} in ${count(files.size, 'file')}.`}
       </p>
       {found.length > 0 && (

@@ -20,7 +20,7 @@ export default function NameList({title, lines, count = lines.length, children}:
         {title} ({formatNumber(count)})
       </summary>
       {children}
-      <pre className="xray__names" translate="no" tabIndex={0} role="group" aria-label={title}>
+      <pre className="project-check__names" translate="no" tabIndex={0} role="group" aria-label={title}>
         {lines.join('\n')}
       </pre>
     </details>

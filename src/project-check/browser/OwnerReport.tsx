@@ -123,7 +123,7 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
         isWide={isWide}
         onClose={() => setWide(false)}
       />
-      <p className="xray__hint">
+      <p className="project-check__hint">
         “unknown” means that our index doesn't have the value, not that it's zero or none. Dependent packages count past
         dependents too, and{' '}
         <a href="/docs/services/data-services/packages#data-limitations">haven't been recalculated on a schedule</a>{' '}
@@ -166,7 +166,7 @@ function Packages({owner, repositories, operation}: PackagesProps): ReactNode {
           {isStill && <p>{foundText(repositories, progress)}</p>}
         </>
       ) : (
-        <div className="xray__ask">
+        <div className="project-check__ask">
           <p>
             <strong>{of}</strong>. Look up their packages at packages.ecosyste.ms in{' '}
             {count(repositories.length, 'request')}, one for each repository?
@@ -228,8 +228,8 @@ export default function OwnerReport({owner, takesFocus}: {owner: Owner; takesFoc
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    // As in Xray.tsx: a translator would take pieces of text away from React.
-    <section ref={holdPlace} className="run-result xray-owner" aria-labelledby="owner-title" translate="no">
+    // As in Check.tsx: a translator would take pieces of text away from React.
+    <section ref={holdPlace} className="run-result project-check-owner" aria-labelledby="owner-title" translate="no">
       <h3 id="owner-title" ref={heading} tabIndex={-1}>
         {owner.title}
       </h3>

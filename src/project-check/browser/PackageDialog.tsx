@@ -110,7 +110,7 @@ function RecordDetails({row, finding, now}: {row: Row; finding: Finding; now: nu
   const advisories = openAdvisories(row);
   return (
     <>
-      <dl className="xray__record">
+      <dl className="project-check__record">
         {COLUMNS.map((column) => (
           <div key={column.id}>
             <dt>{column.title}</dt>
@@ -119,7 +119,7 @@ function RecordDetails({row, finding, now}: {row: Row; finding: Finding; now: nu
         ))}
       </dl>
       {advisories.length > 0 && (
-        <ul className="xray__advisories">
+        <ul className="project-check__advisories">
           {advisories.map((advisory) => (
             <Advisory key={advisory.uuid} advisory={advisory} />
           ))}
@@ -148,8 +148,8 @@ export default function PackageDialog({row, now, onClose}: PackageDialogProps): 
   const [isOpen, setOpen] = useState(false);
   useEffect(() => openModal(dialog.current!), []);
   return (
-    <dialog ref={dialog} className="xray__dialog" aria-labelledby={title} onClose={onClose}>
-      <div className="xray__head">
+    <dialog ref={dialog} className="project-check__dialog" aria-labelledby={title} onClose={onClose}>
+      <div className="project-check__head">
         <h3 id={title}>
           {row.package.name} {row.package.version}
         </h3>

@@ -21,14 +21,14 @@ function PackageRow({row, columns, now, onOpen}: PackageRowProps): ReactNode {
   return (
     <tr className={isQuiet ? 'is-quiet' : undefined} data-severity={worst(advisoriesOf(row, 'affected'))}>
       <th scope="row">
-        <button type="button" className="try-plain xray__name" onClick={() => onOpen(row)}>
+        <button type="button" className="try-plain project-check__name" onClick={() => onOpen(row)}>
           {one.name}
         </button>{' '}
-        {one.development && <span className="xray__tag">dev</span>}
-        <div className="xray__versions">{first.cell({row, finding, now})}</div>
+        {one.development && <span className="project-check__tag">dev</span>}
+        <div className="project-check__versions">{first.cell({row, finding, now})}</div>
       </th>
       {others.map((column) => (
-        <td key={column.id} data-label={column.title} className={`xray__cell--${column.id}`}>
+        <td key={column.id} data-label={column.title} className={`project-check__cell--${column.id}`}>
           {column.cell({row, finding, now})}
         </td>
       ))}

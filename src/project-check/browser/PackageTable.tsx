@@ -23,7 +23,7 @@ function Head({columns, sorting, onSort}: HeadProps): ReactNode {
           <SortableHead
             key={column.id}
             title={column.title}
-            className={`xray__cell--${column.id}`}
+            className={`project-check__cell--${column.id}`}
             isSorted={sorting.column === column}
             isDescending={sorting.descending}
             onSort={() => onSort(column)}
@@ -47,7 +47,7 @@ function Pager({tablePage, tablePages, onPage}: PagerProps): ReactNode {
     if (next >= 0 && next < tablePages) onPage(next);
   };
   return (
-    <nav className="try-actions xray__pager" aria-label="Pages of the table">
+    <nav className="try-actions project-check__pager" aria-label="Pages of the table">
       <button type="button" className="try-button" aria-disabled={tablePage === 0} onClick={() => turn(-1)}>
         Previous
       </button>
@@ -64,7 +64,7 @@ function Pager({tablePage, tablePages, onPage}: PagerProps): ReactNode {
 /** Sorts the rows of a window that is too narrow for a head. */
 function SortSelect({columns, sorting, onSort}: HeadProps): ReactNode {
   return (
-    <label className="xray__sort-select">
+    <label className="project-check__sort-select">
       Sort by
       <select
         className="try-input"
@@ -114,10 +114,10 @@ export default function PackageTable({rows, columns, now, onOpen}: PackageTableP
     <>
       <SortSelect {...head} />
       <div
-        className={isWide ? 'xray__scroll' : undefined}
+        className={isWide ? 'project-check__scroll' : undefined}
         tabIndex={isWide ? 0 : undefined}
         role="region"
-        aria-labelledby="xray-packages"
+        aria-labelledby="project-check-packages"
       >
         <table>
           <Head {...head} />

@@ -23,7 +23,7 @@ interface ReportedProps {
 function Unknowns({inventory, rows}: ReportedProps): ReactNode {
   const missing = rows.filter(({state}) => state === 'not-found');
   return (
-    <div className="xray__unknowns">
+    <div className="project-check__unknowns">
       <LeftOut inventory={inventory} />
       <NameList
         title="Not found"
@@ -34,7 +34,7 @@ function Unknowns({inventory, rows}: ReportedProps): ReactNode {
         </p>
       </NameList>
       {unknownsOf(rows).map((sentence) => (
-        <p key={sentence} className="xray__hint">
+        <p key={sentence} className="project-check__hint">
           {sentence}
         </p>
       ))}
@@ -47,7 +47,7 @@ function Paths({inventory, rows}: ReportedProps): ReactNode {
   const paths = useMemo(() => pathsToAffected(inventory, rows), [inventory, rows]);
   if (paths.length === 0) return null;
   return (
-    <details className="xray__paths">
+    <details className="project-check__paths">
       <summary>{count(paths.length, 'path')} to affected packages</summary>
       <ul>
         {paths.map(({file, names}) => (
@@ -81,7 +81,7 @@ function Packages({inventory, isBusy, rows, filter, hasAllColumns, now}: Package
   );
   return (
     <>
-      <p role="status" className="xray__hint">
+      <p role="status" className="project-check__hint">
         {shown.length < found.length &&
           `Showing ${formatNumber(shown.length)} of the ${count(found.length, 'package version')} we found.`}
         {shown.length === 0 && " That isn't a pass: a package that we don't know has no advisories to compare."}
@@ -114,8 +114,8 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
   const verdict = useMemo(() => verdictOf(rows, inventory, isFinal), [rows, inventory, isFinal]);
   const counted = useMemo(() => countTiles(rows, now), [rows, now]);
   return (
-    <div className="xray__report">
-      <div className="xray__top">
+    <div className="project-check__report">
+      <div className="project-check__top">
         <VerdictHead verdict={verdict} />
         {!known.busy && <Exports inventory={inventory} rows={rows} />}
       </div>
@@ -127,8 +127,8 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
       <Unknowns inventory={inventory} rows={rows} />
       <Tiles counted={counted} all={rows.length} mark={filter.mark} onChoose={(mark) => setFilter({...filter, mark})} />
       <Paths inventory={inventory} rows={rows} />
-      <h3 id="xray-packages">Packages</h3>
-      <div className="xray__filters">
+      <h3 id="project-check-packages">Packages</h3>
+      <div className="project-check__filters">
         <label>
           Filter by name, file, licence or advisory
           <input
@@ -140,7 +140,7 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
             onChange={({target}) => setFilter({...filter, text: target.value})}
           />
         </label>
-        <label className="xray__columns">
+        <label className="project-check__columns">
           <input type="checkbox" checked={hasAllColumns} onChange={({target}) => setAllColumns(target.checked)} /> All
           columns
         </label>
@@ -153,7 +153,7 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
         hasAllColumns={hasAllColumns}
         now={now}
       />
-      <p className="xray__hint xray__recipe">
+      <p className="project-check__hint project-check__recipe">
         To do this in CI, see <a href="/docs/guides/recipes/ci-gate">Fail CI on vulnerable dependencies</a>.
       </p>
     </div>

@@ -7,21 +7,21 @@ import type {Verdict} from '../verdict';
 export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
   const {title, rest, severities, others} = verdict;
   return (
-    <div className="xray__verdict">
+    <div className="project-check__verdict">
       <h3>{title}</h3>
       {severities.length > 0 && (
         <>
-          <p className="xray__bar" aria-hidden="true">
+          <p className="project-check__bar" aria-hidden="true">
             {severities.map(({severity, count}) => (
-              <i key={severity} className={`xray__bar--${severity}`} style={{flexGrow: count}} />
+              <i key={severity} className={`project-check__bar--${severity}`} style={{flexGrow: count}} />
             ))}
             <i style={{flexGrow: others}} />
           </p>
-          <ul className="xray__severities">
+          <ul className="project-check__severities">
             {severities.map(({severity, count}) => (
               <li key={severity}>
-                <i className={`xray__bar--${severity}`} aria-hidden="true" /> <strong>{formatNumber(count)}</strong>{' '}
-                {severityWord(severity)}
+                <i className={`project-check__bar--${severity}`} aria-hidden="true" />{' '}
+                <strong>{formatNumber(count)}</strong> {severityWord(severity)}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 /** Puts the lockfile check below the place where files are chosen. One stands on a page at a time. */
 import {createRoot, type Root} from 'react-dom/client';
 import type {Brought} from './readBrought';
-import Xray from './Check';
+import Check from './Check';
 
 let current: {place: HTMLElement; root: Root} | undefined;
 let shown = 0;
@@ -16,7 +16,7 @@ function close(): void {
  * @param chooser where files are chosen
  * @param find what the table is filtered by at first; empty: it shows everything
  */
-export function showXray(chooser: HTMLElement, brought: Brought, find: string): void {
+export function showCheck(chooser: HTMLElement, brought: Brought, find: string): void {
   if (!current?.place.isConnected) {
     close();
     const place = document.createElement('div');
@@ -28,7 +28,7 @@ export function showXray(chooser: HTMLElement, brought: Brought, find: string): 
     close();
     chooser.querySelector<HTMLElement>('#start-file')?.focus();
   };
-  current.root.render(<Xray key={shown} brought={brought} find={find} onClose={end} />);
+  current.root.render(<Check key={shown} brought={brought} find={find} onClose={end} />);
 }
 
 /** Ends what belonged to a page that the reader has left. */

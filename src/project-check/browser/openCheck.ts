@@ -4,6 +4,7 @@
  */
 import {onFirstUse, loadForButton} from '../../browser/firstUse';
 import {closestInPage, pageRoot} from '../../browser/pageRoot';
+import {sharedIn} from '../sharedFragment';
 import type * as MountModule from './mountCheck';
 import type {Brought} from './readBrought';
 
@@ -20,17 +21,17 @@ async function show(brought: Brought, find = ''): Promise<void> {
   const place = checkOf();
   const button = place?.querySelector<HTMLElement>('#start-file');
   const check = button && (await loadForButton(button, loadCheck));
-  if (place?.isConnected) check?.showXray(place, brought, find);
+  if (place?.isConnected) check?.showCheck(place, brought, find);
 }
 
 function choose(event: Event): void {
-  const button = closestInPage<HTMLElement>(event, '[data-xray]');
+  const button = closestInPage<HTMLElement>(event, '[data-choose-files]');
   if (!button) return;
   const input = Object.assign(document.createElement('input'), {type: 'file', hidden: true, multiple: true});
-  input.webkitdirectory = button.dataset.xray === 'folder';
+  input.webkitdirectory = button.dataset.chooseFiles === 'folder';
   input.onchange = () => {
     input.remove();
-    if (input.files?.length) void show([...input.files], input.webkitdirectory ? '' : button.dataset.xray);
+    if (input.files?.length) void show([...input.files], input.webkitdirectory ? '' : button.dataset.chooseFiles);
   };
   input.oncancel = () => input.remove();
   // Safari on iOS doesn't always report the choice of an input that isn't in the page.
@@ -74,7 +75,7 @@ function drop(event: DragEvent): void {
 }
 
 function openShared(): void {
-  if (window.location.hash.startsWith('#xray=') && checkOf()) void show(window.location.hash);
+  if (sharedIn(window.location.hash) !== undefined && checkOf()) void show(window.location.hash);
 }
 
 if (typeof document !== 'undefined') {

@@ -6,12 +6,12 @@ import {severityWord} from '../rows';
 
 /** A word that marks a value; it isn't told by colour alone. */
 export function MarkWord({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
-  return <span className={`xray__mark xray__mark--${of}`}>{children}</span>;
+  return <span className={`project-check__mark project-check__mark--${of}`}>{children}</span>;
 }
 
 /** How bad something is: a colour and its word. */
 export function SeverityPill({of}: {of: JudgedAdvisory['severity']}): ReactNode {
-  return <span className={`xray__pill xray__pill--${of}`}>{severityWord(of)}</span>;
+  return <span className={`project-check__pill project-check__pill--${of}`}>{severityWord(of)}</span>;
 }
 
 /** A day, with a short month so that columns stay narrow; `unknown` where there is none. */

@@ -111,7 +111,7 @@ export default function StartResults({
           {reading.advisory && (
             <p>
               Does it affect your project?{' '}
-              <button type="button" className="expand start__check" data-xray={reading.advisory}>
+              <button type="button" className="expand start__check" data-choose-files={reading.advisory}>
                 Check a lockfile…
               </button>
             </p>
