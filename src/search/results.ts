@@ -1,7 +1,7 @@
 /** Turns ranked entries into the results that a page shows (shown.ts). */
 import type {Entry, Kind, Place} from './entries';
 import {PASTED} from './ranking/score';
-import {literalOf, type Query} from './query';
+import type {Query} from './query';
 import type {Ranking, ScoredEntry} from './ranking/rank';
 import type {ListOptions, Piece, Result, ResultGroup, Results} from './shown';
 import {consoleLink} from '../requests/fragment';
@@ -53,35 +53,6 @@ function asWritten(term: string, found: readonly ScoredEntry[]): string | undefi
     }
   }
   return undefined;
-}
-
-function pairsOf(text: string): Set<string> {
-  const plain = literalOf(text);
-  return new Set(Array.from({length: Math.max(0, plain.length - 1)}, (_, index) => plain.slice(index, index + 2)));
-}
-
-/** Share of common letter pairs above which two names are similar. */
-const MIN_SIMILARITY = 0.35;
-
-/**
- * @param text a query without results
- * @param entries all entries
- * @returns names that are written alike, nearest first
- */
-export function nearestNames(text: string, entries: readonly Entry[], count = 4): string[] {
-  const pairs = pairsOf(text);
-  const scores = new Map<string, number>();
-  for (const {kind, title} of entries) {
-    if (kind === 'section' || scores.has(title)) continue;
-    const own = pairsOf(title);
-    const common = [...own].filter((pair) => pairs.has(pair)).length;
-    const score = (2 * common) / (own.size + pairs.size);
-    if (score >= MIN_SIMILARITY) scores.set(title, score);
-  }
-  return [...scores]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, count)
-    .map(([title]) => title);
 }
 
 /** Number of results listed before the kinds, if the best are of several kinds. */
@@ -222,7 +193,6 @@ export function toResults(ranking: Ranking, options: ListOptions, texts?: WholeT
     unknown: [...query.unknown],
     lacking: texts ? lackingWords(ranking, texts) : [],
     isUnsure: unsure,
-    nearest: [],
   };
 }
 

@@ -155,11 +155,7 @@ describe('search', () => {
     expect(ask('pagination', LIST).corrected).toEqual([]);
   });
 
-  it('offers names that are written alike where it finds nothing', () => {
-    const results = ask('zzqxw sponsrshipz', LIST);
-    expect(results.count === 0 ? results.nearest : ['found']).not.toEqual([]);
-    expect(ask('xqzwvk', LIST)).toMatchObject({groups: [], count: 0});
-  });
+  it('finds nothing where no word is like it', () => expect(ask('xqzwvk', LIST)).toMatchObject({groups: [], count: 0}));
 
   it('shows the nearest few where nothing fits, and names the words that no page has', () => {
     const results = ask('frobnicate the zzqxwvk quuxification of repositories', LIST, texts);

@@ -41,8 +41,6 @@ export interface Results {
   isOtherLanguage?: boolean;
   /** The texts are the beginnings that the index has; a second request gets the excerpts that matched. */
   isDraft?: boolean;
-  /** If nothing was found: names of similar spelling. */
-  nearest: string[];
 }
 
 /** Names of the kinds, as headings. */
