@@ -82,16 +82,6 @@ function boostBeginnings({all: {entries}, literals}: Names, query: Query, direct
   });
 }
 
-/** Matches the end of a path as a name, if it has more than one word. */
-function boostPathEnds({all: {operations}}: Names, query: Query, directs: DirectMatches): void {
-  const written = new Set(query.names.filter((name) => name.written).map(({literal}) => literal));
-  if (written.size === 0) return;
-  for (const {path, entry} of operations) {
-    const end = path.split('/').at(-1)!;
-    if (/[_-]/.test(end) && written.has(literalOf(end))) directs.boost(entry, 'pathEnd');
-  }
-}
-
 const PATH_FEATURES: Readonly<Record<PathFit, keyof Direct>> = {
   exact: 'pathExact',
   values: 'pathValues',
@@ -200,7 +190,6 @@ export function directsOf(names: Names, text: string, query: Query): DirectMatch
   }
   boostNames(names, query, directs);
   boostBeginnings(names, query, directs);
-  boostPathEnds(names, query, directs);
   boostDotted(names, query, directs);
   return directs;
 }

@@ -26,7 +26,6 @@ export type Direct = Partial<
     | 'exact'
     | 'host'
     | 'literal'
-    | 'pathEnd'
     | 'pathExact'
     | 'pathPart'
     | 'pathRest'
@@ -76,10 +75,9 @@ const WEIGHTS = {
   literal: 2,
   written: 2,
   dotted: 2,
-  /** A path fits its path: with values, in part, or at its end. */
+  /** A path fits its path: with values, or in part. */
   pathValues: 5,
   pathPart: 2,
-  pathEnd: 2,
   /** Position among the operations that accept the pasted identifier. */
   pastedOrder: -4,
 };
@@ -91,7 +89,7 @@ const both = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b
 function featuresOf({entry, match, direct, around, phrase, titleShare}: Candidate): Partial<Record<Feature, number>> {
   // Operations that accept a pasted identifier keep their own order.
   if (direct.pasted) return {pastedOrder: direct.pastedOrder ?? 0};
-  const {exact, begins, literal, written, dotted, pathValues, pathPart, pathEnd} = direct;
+  const {exact, begins, literal, written, dotted, pathValues, pathPart} = direct;
   return {
     text: match.text,
     coverage: match.coverage,
@@ -112,7 +110,6 @@ function featuresOf({entry, match, direct, around, phrase, titleShare}: Candidat
     dotted,
     pathValues,
     pathPart,
-    pathEnd,
   };
 }
 
