@@ -67,21 +67,6 @@ function boostNames({all: {entries}, keys, literals}: Names, query: Query, direc
   }
 }
 
-/** Minimum length, without punctuation, of a query that matches as the beginning of names. */
-const MIN_PREFIX_LENGTH = 4;
-
-/** Boosts the names in code, and the operations by their titles, that begin with the whole query. */
-function boostBeginnings({all: {entries}, literals}: Names, query: Query, directs: DirectMatches): void {
-  const whole = query.names.find(({share, words, written}) => share === 1 && (written || words > 1))?.literal ?? '';
-  if (whole.length < MIN_PREFIX_LENGTH) return;
-  entries.forEach(({kind, title}, number) => {
-    if (kind === 'section') return;
-    for (const literal of [literals[number]!, ...(kind === 'operation' ? [literalOf(title)] : [])])
-      if (literal.length > whole.length && literal.startsWith(whole))
-        directs.boost(number, 'begins', whole.length / literal.length);
-  });
-}
-
 const PATH_FEATURES: Readonly<Record<PathFit, keyof Direct>> = {
   exact: 'pathExact',
   values: 'pathValues',
@@ -189,7 +174,6 @@ export function directsOf(names: Names, text: string, query: Query): DirectMatch
     directs.values.set(lookup, {parameters: {purl}});
   }
   boostNames(names, query, directs);
-  boostBeginnings(names, query, directs);
   boostDotted(names, query, directs);
   return directs;
 }
