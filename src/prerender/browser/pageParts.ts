@@ -8,6 +8,7 @@
 
 import {pageRoot} from '../../browser/pageRoot';
 import {trustedPart} from '../../browser/trusted';
+import {CONTENT_VERSION, PAGE, PART} from '../../format/markers';
 
 /** What a page's HTML holds besides the frame that all pages share. */
 export interface PageParts {
@@ -25,12 +26,12 @@ export function partsFile(path: string): string {
   return `/parts${path === '/' ? '/index' : path}.html`;
 }
 
-const plain = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$/, '') || '/';
+const plainPath = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$/, '') || '/';
 
 function readParts(parts: readonly {element: HTMLElement; html: string}[]): PageParts {
   return {
-    parts: Object.fromEntries(parts.map(({element, html}) => [element.dataset.part ?? '', html])),
-    data: parts.find(({element}) => element.dataset.page)?.element.dataset.page,
+    parts: Object.fromEntries(parts.map(({element, html}) => [element.getAttribute(PART) ?? '', html])),
+    data: parts.map(({element}) => element.getAttribute(PAGE)).find(Boolean) ?? undefined,
   };
 }
 
@@ -53,7 +54,7 @@ function readFile(file: string): PageParts | undefined {
     if (!opening || !part.endsWith(CLOSING)) return undefined;
     const element = range
       .createContextualFragment(trustedPart(opening + CLOSING))
-      .querySelector<HTMLElement>('[data-part]');
+      .querySelector<HTMLElement>(`[${PART}]`);
     if (!element) return undefined;
     parts.push({element, html: part.slice(opening.length, -CLOSING.length)});
   }
@@ -61,14 +62,14 @@ function readFile(file: string): PageParts | undefined {
 }
 
 /** Parts of the first page; empty if there is no document or the page has no parts. */
-const opened = typeof document === 'undefined' ? [] : [...pageRoot().querySelectorAll<HTMLElement>('[data-part]')];
+const opened = typeof document === 'undefined' ? [] : [...pageRoot().querySelectorAll<HTMLElement>(`[${PART}]`)];
 
 /** Pages by path. They stay: Docusaurus asks for a page that it has shown no second time, and all pages of the site together are 10 MB. That of the document is read at once, before React may replace its parts, and in another task than React's. */
 const loaded = new Map<string, PageParts>(
   opened.length > 0
     ? [
         [
-          plain(decodeURI(window.location.pathname)),
+          plainPath(decodeURI(window.location.pathname)),
           readParts(opened.map((element) => ({element, html: element.innerHTML}))),
         ],
       ]
@@ -88,7 +89,7 @@ function failure(path: string, what: string | number): Error {
 const version =
   typeof document === 'undefined'
     ? undefined
-    : document.querySelector<HTMLMetaElement>('meta[name=content-version]')?.content;
+    : document.querySelector<HTMLMetaElement>(`meta[name=${CONTENT_VERSION}]`)?.content;
 
 /**
  * Fetches a file of parts. With the version in its address it is cached for a day
@@ -118,7 +119,7 @@ function fileOf(key: string): Promise<string> {
  * @throws Error named `ChunkLoadError` when they cannot be fetched: to Docusaurus a failed chunk, so that it warns and reloads
  */
 export async function loadPage(path: string): Promise<PageParts> {
-  const key = plain(path);
+  const key = plainPath(path);
   const known = loaded.get(key);
   if (known) return known;
   const parts = readFile(await fileOf(key));
@@ -142,5 +143,5 @@ export async function withPage<T>(path: string, module: Promise<T>): Promise<T> 
 
 /** @returns the HTML of a part of a page that has been loaded, which React may put into the page */
 export function partHtml(path: string, name: string): string {
-  return trustedPart(loaded.get(plain(path))?.parts[name] ?? '');
+  return trustedPart(loaded.get(plainPath(path))?.parts[name] ?? '');
 }
