@@ -1,6 +1,7 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
 import {slugOf} from '@ecosystems-docs/openapi-docs/words';
 import {
+  anchorOf,
   fromDifferences,
   unpackPhrases,
   unpackRows,
@@ -154,8 +155,8 @@ class EntryMaker {
     const {pages, sections} = this.index;
     const [pageNumbers, anchors, titles, texts] = sections;
     fromDifferences(pageNumbers).forEach((number, section) => {
-      const anchor = anchors[section]!;
       const title = titles[section]!;
+      const anchor = anchors[section]! || anchorOf(title);
       const text = texts[section]!;
       const [, address, pageTitle, , trail] = pages[number]!;
       this.entries.push({
@@ -195,12 +196,12 @@ class EntryMaker {
   }
 
   addPhrases(): void {
-    for (const [number, phrases] of unpackPhrases(this.index.asked)) {
+    unpackPhrases(this.index.asked).forEach((phrases, number) => {
       const entry = this.entries[number]!;
       const title = new Set(terms(entry.title));
       entry.phrases = phrases.map((phrase) => phrase.map((word) => this.words[word]!));
       entry.asked = [...new Set(entry.phrases.flat())].filter((term) => !title.has(term));
-    }
+    });
   }
 
   /** Adds the words of texts that results don't show. */

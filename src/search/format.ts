@@ -12,11 +12,8 @@ export type PageKind = 'guide' | 'page' | 'service';
 
 export type PageRow = [kind: PageKind, path: string, title: string, description: string, trail: string];
 
-/** Sections by column, which compresses better than by row; numbers of pages as differences. */
+/** Sections by column, which compresses better than by row; numbers of pages as differences, and no anchor that follows from the title. */
 export type SectionTable = [pages: number[], anchors: string[], titles: string[], texts: string[]];
-
-/** Phrases of places: the numbers of the places (pages, sections and operations, counted on in this order) as differences, and the phrases (`packPhrases`). */
-export type PhraseTable = [places: number[], phrases: string];
 
 /** The service's page, its id and host (empty for the program). */
 export type ServiceRow = [page: number, id: string, host: string];
@@ -54,13 +51,21 @@ export interface SearchIndex {
   words: string;
   /** Words of texts that results don't show, for each section and then each operation (`packRows`). */
   further: string;
-  /** What readers ask. */
-  asked: PhraseTable;
+  /** What readers ask, for each page, section and operation in this order (`packPhrases`). */
+  asked: string;
   parameters: ParameterRow[];
   properties: PropertyTable;
   /** Numbers of properties, each as the difference to the one before. */
   shapes: number[][];
   texts: string[];
+}
+
+/** @returns the anchor that most headings with a title have. */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z\d -]/g, '')
+    .replaceAll(' ', '-');
 }
 
 /** @returns numbers as differences; rising numbers become small ones. */
@@ -141,21 +146,14 @@ export function unpackWords(packed: string): string[] {
   );
 }
 
-/** Phrases of a place, each as the numbers of its words. */
-export type PlacePhrases = [place: number, phrases: (readonly number[])[]];
-
-/** @returns the phrases of places, in the order of the places, as they travel */
-export function packPhrases(rows: readonly PlacePhrases[]): PhraseTable {
-  const packed = rows.map(([, phrases]) =>
-    phrases.map((phrase) => packNumbers([...phrase].sort((a, b) => a - b))).join(BETWEEN_PHRASES),
-  );
-  return [toDifferences(rows.map(([place]) => place)), packed.join(BETWEEN_ROWS)];
+/** @returns the phrases of each place, each as the numbers of its words, as they travel */
+export function packPhrases(places: readonly (readonly (readonly number[])[])[]): string {
+  return places.map((phrases) => packRows(phrases).replaceAll(BETWEEN_ROWS, BETWEEN_PHRASES)).join(BETWEEN_ROWS);
 }
 
 /** The reverse of `packPhrases`. */
-export function unpackPhrases([places, packed]: PhraseTable): PlacePhrases[] {
-  const rows = packed.split(BETWEEN_ROWS);
-  return fromDifferences(places).map((place, row) => [place, rows[row]!.split(BETWEEN_PHRASES).map(unpackNumbers)]);
+export function unpackPhrases(packed: string): number[][][] {
+  return packed.split(BETWEEN_ROWS).map((row) => (row ? row.split(BETWEEN_PHRASES).map(unpackNumbers) : []));
 }
 
 /**

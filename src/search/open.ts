@@ -3,7 +3,7 @@ import {toEntries, type Entries, type Entry} from './entries';
 import {asIndex} from './format';
 import {isOtherLanguage} from './otherLanguage';
 import {makeSearcher} from './ranking/rank';
-import {nearestNames, toResults, type WholeTexts} from './results';
+import {toResults, type WholeTexts} from './results';
 import type {ListOptions, Results} from './shown';
 
 /** Searches the index. With the whole texts of sections and operations, in the order of the index, results show the excerpts that matched. */
@@ -39,7 +39,6 @@ export function openIndex(value: unknown): Search {
     return {
       ...results,
       ...(isOtherLanguage(query, results.unknown) ? {isOtherLanguage: true} : {}),
-      ...(results.count > 0 ? {} : {nearest: nearestNames(query, all.entries)}),
     };
   };
 }

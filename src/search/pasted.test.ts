@@ -99,6 +99,10 @@ describe('a pasted identifier', () => {
     expect(first('pkg:npm/%40babel/core')?.split('#')[0]).toBe('/docs/services/data-services/packages/lookup-package');
     expect(first('Gemfile.lock')).toBe('/docs/guides/check-your-project');
     expect(first('lodash')).toBe('/docs/services/data-services/packages/lookup-package#try=1&purl=pkg%3Anpm%2Flodash');
+    expect(search('django', {group: 5, all: 24}).groups[0]?.results[0]?.title).toEqual([
+      ['Look up ', 0],
+      ['django', 1],
+    ]);
   });
 
   it('goes along to the fields of the operation that takes it', () => {

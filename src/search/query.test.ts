@@ -70,6 +70,11 @@ describe('readQuery', () => {
     const [operation, , purl] = read('operation returning purl').parts;
     expect(operation!.weight).toBeLessThan(purl!.weight);
   });
+  it('weighs a version less, and knows other words for one', () => {
+    const [hole, , version] = read('hole in 4.17.20').parts;
+    expect(version!.weight).toBeLessThan(hole!.weight);
+    expect(hole!.variants.map(({term}) => term)).toContain('advisory');
+  });
   it('reads a long query up to a length', () => expect(terms(`${'a'.repeat(200)} purl`)).not.toContain('purl'));
   it('keeps small words, at a small share', () => {
     const {parts} = read('what is the rate limit');

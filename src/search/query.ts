@@ -2,16 +2,16 @@
 import {rarityOf} from './engine';
 import {pathIn, type QueryPath} from './paths';
 import {corrections} from './spelling';
-import {compoundOf, isKindTerm, isStopWord, samplePackage, tokens, type Token} from './words';
+import {compoundOf, isKindTerm, isStopWord, samplePackage, synonymsOf, tokens, type Token} from './words';
 
 /** The words of queries are read up to this length. A path is found wherever it stands. */
 const MAX_WORDS_LENGTH = 200;
 const MAX_WORDS = 24;
 
-/** Weights of variants of the reader's word: the completion of a word being typed, a longer word after a whole one, corrections by number of edits, and corrections after the first. */
-const WORTH = {completion: 0.75, longer: 0.45, corrections: [1, 0.95, 0.6], laterCorrection: 0.85};
+/** Weights of variants of the reader's word: the completion of a word being typed, another word for it, a longer word after a whole one, corrections by number of edits, and corrections after the first. */
+const WORTH = {completion: 0.75, synonym: 0.5, longer: 0.45, corrections: [1, 0.95, 0.6], laterCorrection: 0.85};
 
-/** Factors on the rarity of a word: of one that names a kind, of a small word or a package of our samples beside others, of a word that no text has, and of the form that the answer shall have. */
+/** Factors on the rarity of a word: of one that names a kind, of a small word, a package of our samples or a version beside others, of a word that no text has, and of the form that the answer shall have. */
 const SHARE = {kind: 0.35, small: 0.15, unknown: 0.6, form: 2};
 
 /** A word to search for instead of the reader's. */
@@ -71,17 +71,22 @@ interface Word {
   known: boolean;
   /** Whether it is the form that the answer shall have: "as CSV", "into a spreadsheet". */
   isForm: boolean;
+  /** Whether it is a part of a version number. */
+  isVersion: boolean;
 }
 
 /** A name as code has it: words joined by underlines or hyphens, or in camel case. */
 const NAME = /[A-Za-z\d]+(?:[._-][A-Za-z\d]+)+|\b[a-z\d]+(?:[A-Z][a-z\d]*)+/g;
 
+/** A version number, which says nothing of what a question is about. */
+const VERSION = /\bv?\d+(?:\.\d+)+\b/g;
+
 /** Longest name of a property, in words. */
 const MAX_NAME_WORDS = 9;
 
-/** @returns where names as code has them stand in a text */
-const spansOfNames = (source: string): {start: number; end: number}[] =>
-  [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
+/** @returns where what a pattern takes stands in a text */
+const spansOf = (source: string, pattern: RegExp): {start: number; end: number}[] =>
+  [...source.matchAll(pattern)].map(({0: name, index}) => ({start: index, end: index + name.length}));
 
 /** @returns the words that begin with the one being typed */
 function completions(raw: string, vocabulary: ReadonlyMap<string, number>): string[] {
@@ -119,14 +124,17 @@ function readWord(
     term: word,
     worth: (known ? WORTH.longer : WORTH.completion) * Math.sqrt(raw.length / word.length),
   }));
+  const others = isSmall ? [] : synonymsOf(term).filter((other) => vocabulary.has(other));
+  const synonyms = others.map((other) => ({term: other, worth: WORTH.synonym}));
   return {
     term,
     raw,
     isSmall,
     readAs: known ? term : (completed[0] ?? near[0]?.term ?? term),
-    variants: [{term, worth: 1}, ...longer, ...near],
+    variants: [{term, worth: 1}, ...longer, ...near, ...synonyms],
     known,
     isForm: false,
+    isVersion: false,
   };
 }
 
@@ -140,14 +148,16 @@ function readWords(
   isTyping: boolean,
   vocabulary: ReadonlyMap<string, number>,
 ): Word[] {
-  const inNames = spansOfNames(source);
+  const versions = spansOf(source, VERSION);
+  const inNames = spansOf(source, NAME);
   const wanted = FORM.exec(source);
   const form = wanted ? wanted.index + wanted[0].lastIndexOf(wanted[1]!) : -1;
   return found.map(({term, start, end}, index) => {
     const raw = source.slice(start, end).toLowerCase();
     const isSmall = isStopWord(raw) && !inNames.some((name) => name.start <= start && end <= name.end);
     const isForm = !isSmall && found.length > 2 && start === form;
-    return {...readWord(term, raw, isSmall, isTyping && index === found.length - 1, vocabulary), isForm};
+    const isVersion = versions.some((one) => one.start <= start && end <= one.end);
+    return {...readWord(term, raw, isSmall, isTyping && index === found.length - 1, vocabulary), isForm, isVersion};
   });
 }
 
@@ -155,7 +165,7 @@ function readWords(
 function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
   const rarity = rarityOf(word.readAs, vocabulary, size);
   if (word.isSmall) return length > 1 ? rarity * SHARE.small : rarity;
-  if (length > 1 && samplePackage(word.raw)) return rarity * SHARE.small;
+  if (length > 1 && (word.isVersion || samplePackage(word.raw))) return rarity * SHARE.small;
   if (word.isForm) return rarity * SHARE.form;
   if (length > 1 && isKindTerm(word.readAs)) return rarity * SHARE.kind;
   // A word that no text has counts less than one that some have.
@@ -248,7 +258,7 @@ function namesIn(
   length: number,
 ): QueryName[] {
   const names: QueryName[] = [];
-  const written = spansOfNames(source);
+  const written = spansOf(source, NAME);
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from; to -= 1) {
       const some = words.slice(from, to);

@@ -1,12 +1,12 @@
 /** Turns ranked entries into the results that a page shows (shown.ts). */
 import type {Entry, Kind, Place} from './entries';
 import {PASTED} from './ranking/score';
-import {literalOf, type Query} from './query';
+import type {Query} from './query';
 import type {Ranking, ScoredEntry} from './ranking/rank';
 import type {ListOptions, Piece, Result, ResultGroup, Results} from './shown';
 import {consoleLink} from '../requests/fragment';
 import {snippet} from './snippets';
-import {isStopWord, terms, tokens} from './words';
+import {isStopWord, samplePackage, terms, tokens} from './words';
 
 /** @returns a text in pieces, with the given words marked. */
 export function mark(text: string, words: ReadonlySet<string>): Piece[] {
@@ -55,35 +55,6 @@ function asWritten(term: string, found: readonly ScoredEntry[]): string | undefi
   return undefined;
 }
 
-function pairsOf(text: string): Set<string> {
-  const plain = literalOf(text);
-  return new Set(Array.from({length: Math.max(0, plain.length - 1)}, (_, index) => plain.slice(index, index + 2)));
-}
-
-/** Share of common letter pairs above which two names are similar. */
-const MIN_SIMILARITY = 0.35;
-
-/**
- * @param text a query without results
- * @param entries all entries
- * @returns names that are written alike, nearest first
- */
-export function nearestNames(text: string, entries: readonly Entry[], count = 4): string[] {
-  const pairs = pairsOf(text);
-  const scores = new Map<string, number>();
-  for (const {kind, title} of entries) {
-    if (kind === 'section' || scores.has(title)) continue;
-    const own = pairsOf(title);
-    const common = [...own].filter((pair) => pairs.has(pair)).length;
-    const score = (2 * common) / (own.size + pairs.size);
-    if (score >= MIN_SIMILARITY) scores.set(title, score);
-  }
-  return [...scores]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, count)
-    .map(([title]) => title);
-}
-
 /** Number of results listed before the kinds, if the best are of several kinds. */
 const BEST_COUNT = 3;
 
@@ -95,8 +66,10 @@ export interface WholeTexts {
   around: (entry: Entry) => string;
 }
 
-function toResult(one: ScoredEntry, {parts}: Query, texts?: WholeTexts): Result {
+function toResult(one: ScoredEntry, {parts, inOrder}: Query, texts?: WholeTexts): Result {
   const {entry, place} = one;
+  const [first, ...others] = inOrder;
+  const isPackage = entry.operation?.id === 'lookupPackage' && others.length === 0 && samplePackage(first?.raw ?? '');
   // A text can have words that the index lacks.
   const words = new Set([...one.terms, ...parts.map(({variants}) => variants[0]!.term)]);
   const whole = place ? undefined : texts?.of(entry);
@@ -104,7 +77,7 @@ function toResult(one: ScoredEntry, {parts}: Query, texts?: WholeTexts): Result 
   return {
     kind: entry.kind,
     address: addressOf(one),
-    title: mark(entry.title, words),
+    title: mark(isPackage ? `Look up ${first!.raw}` : entry.title, words),
     trail: place ? `${entry.trail} › ${place.operation.summary}` : entry.trail,
     text: mark(shown, words),
     ...(entry.operation ? {call: {method: entry.operation.method, path: entry.operation.path}} : {}),
@@ -198,20 +171,20 @@ export function toResults(ranking: Ranking, options: ListOptions, texts?: WholeT
   const kinds = new Set(rows.slice(0, BEST_COUNT).map(({one}) => one.entry.kind));
   const best = kinds.size > 1 ? BEST_COUNT : 0;
   const groups = new Map<ResultGroup['kind'], Result[]>();
-  let count = 0;
+  let listed = 0;
   for (const [index, {one, same}] of rows.entries()) {
-    if (count >= options.all) break;
+    if (listed >= options.all) break;
     const kind = index < best ? 'best' : one.entry.kind;
     const group = groups.get(kind) ?? [];
     if (group.length >= options.group) continue;
     groups.set(kind, group);
-    count += 1;
+    listed += 1;
     const result = toResult(one, query, texts);
     group.push({...result, others: [...result.others, ...same.flatMap(othersElsewhere)]});
   }
   return {
     groups: [...groups].map(([kind, results]) => ({kind, results})),
-    count,
+    count: rows.length,
     kinds: countKinds(every.map(({one}) => one)),
     corrected: [...query.corrected].flatMap(([word, term]) => {
       const instead = asWritten(term, found);
@@ -220,7 +193,6 @@ export function toResults(ranking: Ranking, options: ListOptions, texts?: WholeT
     unknown: [...query.unknown],
     lacking: texts ? lackingWords(ranking, texts) : [],
     isUnsure: unsure,
-    nearest: [],
   };
 }
 

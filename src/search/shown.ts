@@ -25,7 +25,7 @@ export interface ResultGroup {
 
 export interface Results {
   groups: ResultGroup[];
-  /** Number of results in all groups. */
+  /** Number of results of the kind that is wanted, were all of them shown. */
   count: number;
   /** Number of results of each kind, were all of them shown. */
   kinds: {kind: Kind; count: number}[];
@@ -41,8 +41,6 @@ export interface Results {
   isOtherLanguage?: boolean;
   /** The texts are the beginnings that the index has; a second request gets the excerpts that matched. */
   isDraft?: boolean;
-  /** If nothing was found: names of similar spelling. */
-  nearest: string[];
 }
 
 /** Names of the kinds, as headings. */

@@ -250,6 +250,17 @@ export function isKindTerm(term: string): boolean {
   return KIND_TERMS.has(term);
 }
 
+/** Words that readers use for each other in questions to this site. */
+const SYNONYMS =
+  'publisher uploader maintainer author, newest latest recent new, vulnerability hole flaw weakness security advisory, cite mention citation, sponsor donate donor backer pay, fund money funding donation grant, tarball archive zip, image container, version release, package library module gem crate dependency, repository project, bot dependabot, pull pr, account token key login signup credentials, limit quota throttle, refresh sync update, keyword tag label topic, scope namespace organization company vendor, hash digest checksum, issue ticket bug, batch bulk many, newcomer beginner good, distribution distro, tree transitive resolve, compare diff difference change, people person developer user committer contributor, biggest popular top most, old stale outdated freshness, script program code, excel spreadsheet csv, laptop local locally, article paper'
+    .split(', ')
+    .map((group) => group.split(' ').map(stem));
+
+/** @returns the common forms of words that readers use for one */
+export function synonymsOf(term: string): string[] {
+  return SYNONYMS.filter((group) => group.includes(term)).flatMap((group) => group.filter((other) => other !== term));
+}
+
 /** Packages that pages have in their samples, as package URLs. In a question their names say nothing of what it's about. */
 const PACKAGES = new Map(
   'npm/lodash npm/react npm/express npm/left-pad npm/vue npm/webpack npm/axios pypi/django pypi/numpy pypi/flask pypi/pandas pypi/requests gem/rails gem/sinatra gem/rack cargo/serde composer/laravel docker/redis'

@@ -79,32 +79,14 @@ function InEnglish(): ReactNode {
   return 'The documentation is in English. Try an English word or an API name.';
 }
 
-/** Shows that nothing was found, with names of similar spelling. */
-function NoResults({
-  of,
-  results,
-  onChoose,
-}: {
-  of: string;
-  results: Results;
-  onChoose: (query: string) => void;
-}): ReactNode {
+/** Shows that nothing was found. */
+function NoResults({of, results}: {of: string; results: Results}): ReactNode {
   return (
     <div className="search-note">
       <p>
         <strong>No results for “{of}”.</strong>{' '}
         {results.isOtherLanguage ? <InEnglish /> : 'Try fewer words, a field name or part of a path.'}
       </p>
-      {results.nearest.length > 0 && (
-        <p>
-          Similar names:{' '}
-          {results.nearest.map((name) => (
-            <button key={name} type="button" className="expand search-near" onClick={() => onChoose(name)}>
-              {name}
-            </button>
-          ))}
-        </p>
-      )}
       <FallbackLinks of={of} />
     </div>
   );
@@ -159,9 +141,5 @@ export default function SearchNotes({
   if (state === 'loading') return <p className="search-note">Loading the search index…</p>;
   if (state !== 'ready') return <SearchError failure={state} onRetry={retry} />;
   if (!results) return null;
-  return results.count > 0 ? (
-    <Remarks results={results} />
-  ) : (
-    <NoResults of={of} results={results} onChoose={onChoose} />
-  );
+  return results.count > 0 ? <Remarks results={results} /> : <NoResults of={of} results={results} />;
 }

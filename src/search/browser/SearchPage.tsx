@@ -1,7 +1,6 @@
 import {useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {count} from '../../format/numbers';
 import {afterPause} from '../../browser/visit';
 import {queryString} from '../address';
 import {KIND_TITLES, type ListOptions, type Results} from '../shown';
@@ -38,14 +37,9 @@ const addressed = (typed: string, kind: ShownKind): string => {
 };
 
 /** Says so where the list ends before the results do. */
-function Rest({results, kind}: {results: Results; kind: ShownKind}): ReactNode {
-  const found = results.kinds.filter((one) => !kind || one.kind === kind).reduce((sum, one) => sum + one.count, 0);
-  if (found <= results.count) return null;
-  return (
-    <p className="search-note">
-      Showing the top {results.count} of {count(found, 'result')}.
-    </p>
-  );
+function Rest({results: {groups, count}}: {results: Results}): ReactNode {
+  const isAll = groups.reduce((sum, {results}) => sum + results.length, 0) === count;
+  return isAll ? null : <p className="search-note">Not all results are listed. Add a word to find others.</p>;
 }
 
 /** The query and the kind of results, which are in the address: what is typed is written there after a pause. */
@@ -123,7 +117,7 @@ export default function SearchPage(): ReactNode {
           <KindFilter kinds={results.kinds} chosen={kind} onChoose={show} />
           <SearchResults results={results} />
           <Lacking results={results} />
-          <Rest results={results} kind={kind} />
+          <Rest results={results} />
         </>
       )}
     </>

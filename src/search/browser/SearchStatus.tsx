@@ -8,7 +8,7 @@ function statusText({state, results, of}: SearchState): string {
   if (state !== 'ready' || !results) return '';
   if (results.count === 0) return `No results for “${of}”.`;
   if (results.isUnsure) return `No close matches for “${of}”. Showing similar pages.`;
-  return `${count(results.count, 'result')} in ${count(results.groups.length, 'group')} for “${of}”.`;
+  return `${count(results.count, 'result')} for “${of}”.`;
 }
 
 /** Pause in typing after which the count is announced, so that not every letter is. */

@@ -10,6 +10,7 @@ import {toEntries} from '../entries';
 import {readDocsPages, type DocsPage} from './docsPages';
 import {readAskedPhrases} from './askedPhrases';
 import {
+  anchorOf,
   FORMAT,
   packPhrases,
   packRows,
@@ -39,10 +40,10 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Sections that all pages have and nobody searches for; nor for the letters of the glossary. */
 const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
-/** Lengths of the excerpts in results: of any entry, and of sections and properties, which are many. */
+/** Lengths of the excerpts in results: of any entry, of sections until their whole texts have loaded, and of parameters and properties, which are many. */
 const TEXT_LENGTH = 100;
-const SECTION_LENGTH = 66;
-const PROPERTY_LENGTH = 62;
+const SECTION_LENGTH = 45;
+const NAME_LENGTH = 62;
 
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
 export function excerpt(whole: string, length = TEXT_LENGTH): string {
@@ -99,10 +100,18 @@ class Builder {
   readonly shapes = new Interner<number[]>();
   readonly parameters = new Map<string, {anchor: string; name: string; text: number; operations: number[]}>();
 
-  /** Texts of properties of the last operation that results show in part. Their words are found all the same. */
+  /** Texts of parameters and properties of the last operation that results show in part. Their words are found all the same. */
   readonly cut = new Set<string>();
 
   constructor(private readonly servicePages: ReadonlyMap<string, number>) {}
+
+  /** @returns the number of the text of a parameter or property */
+  private text(description = ''): number {
+    const text = plainText(description);
+    const shown = excerpt(text, NAME_LENGTH);
+    if (shown !== text) this.cut.add(text);
+    return this.texts.number(shown);
+  }
 
   private addProperties(schema: Schema, parent: number, found: Set<number>): void {
     const seen = new Set<string>();
@@ -111,18 +120,21 @@ class Builder {
       for (const {name, schema: own} of inner.properties ?? []) {
         if (seen.has(name)) continue;
         seen.add(name);
-        const text = plainText(own.description ?? '');
-        const shown = excerpt(text, PROPERTY_LENGTH);
-        if (shown !== text) this.cut.add(text);
-        const number = this.properties.number([parent, name, this.texts.number(shown)]);
+        const number = this.properties.number([parent, name, this.text(own.description)]);
         found.add(number);
         this.addProperties(own, number, found);
       }
     }
   }
 
-  private parameter(anchor: string, name: string, description: string, operation: number, service: string): void {
-    const text = this.texts.number(plainText(description));
+  private parameter(
+    anchor: string,
+    name: string,
+    description: string | undefined,
+    operation: number,
+    service: string,
+  ): void {
+    const text = this.text(description);
     const key = JSON.stringify([service, anchor, name, text]);
     const row = this.parameters.get(key) ?? {anchor, name, text, operations: []};
     row.operations.push(operation);
@@ -136,7 +148,7 @@ class Builder {
     for (const {schema} of operation.requestBody?.content ?? []) {
       for (const inner of innerSchemas(schema)) {
         for (const property of inner.properties ?? [])
-          this.parameter('body-', property.name, property.schema.description ?? '', number, operation.service);
+          this.parameter('body-', property.name, property.schema.description, number, operation.service);
       }
     }
     const responses = operation.responses
@@ -227,13 +239,11 @@ type WordTables = Pick<SearchIndex, 'words' | 'further' | 'asked'>;
 function wordTables(addresses: readonly string[], further: readonly (readonly string[])[]): WordTables {
   const askedPhrases = readAskedPhrases();
   // Leaves out a place that the index lacks, which is of a part of the site.
-  const asked = addresses.flatMap((address, place): [number, string[][]][] => {
-    const phrases = askedPhrases[address.replace('/docs/', '')];
-    return phrases === undefined ? [] : [[place, phrases.split(',').map(phraseWords)]];
-  });
+  const asked = addresses.map((address) =>
+    (askedPhrases[address.replace('/docs/', '')]?.split(',') ?? []).map(phraseWords),
+  );
   const counts = new Map<string, number>();
-  for (const term of [...asked.flatMap(([, phrases]) => phrases), ...further].flat())
-    counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const term of [...asked.flat(), ...further].flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
   const byCount = [...counts]
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
     .map(([term]) => term);
@@ -243,7 +253,7 @@ function wordTables(addresses: readonly string[], further: readonly (readonly st
   return {
     words: packWords(words),
     further: packRows(further.map(numbered)),
-    asked: packPhrases(asked.map(([place, phrases]) => [place, phrases.map(numbered)])),
+    asked: packPhrases(asked.map((phrases) => phrases.map(numbered))),
   };
 }
 
@@ -349,7 +359,7 @@ export function buildSearch({
     pages,
     sections: [
       toDifferences(sections.map(({page}) => page)),
-      sections.map(({anchor}) => anchor),
+      sections.map(({anchor, title}) => (anchor === anchorOf(title) ? '' : anchor)),
       sections.map(({title}) => title),
       sections.map(({text}) => text),
     ],

@@ -67,31 +67,6 @@ function boostNames({all: {entries}, keys, literals}: Names, query: Query, direc
   }
 }
 
-/** Minimum length, without punctuation, of a query that matches as the beginning of names. */
-const MIN_PREFIX_LENGTH = 4;
-
-/** Boosts the names in code, and the operations by their titles, that begin with the whole query. */
-function boostBeginnings({all: {entries}, literals}: Names, query: Query, directs: DirectMatches): void {
-  const whole = query.names.find(({share, words, written}) => share === 1 && (written || words > 1))?.literal ?? '';
-  if (whole.length < MIN_PREFIX_LENGTH) return;
-  entries.forEach(({kind, title}, number) => {
-    if (kind === 'section') return;
-    for (const literal of [literals[number]!, ...(kind === 'operation' ? [literalOf(title)] : [])])
-      if (literal.length > whole.length && literal.startsWith(whole))
-        directs.boost(number, 'begins', whole.length / literal.length);
-  });
-}
-
-/** Matches the end of a path as a name, if it has more than one word. */
-function boostPathEnds({all: {operations}}: Names, query: Query, directs: DirectMatches): void {
-  const written = new Set(query.names.filter((name) => name.written).map(({literal}) => literal));
-  if (written.size === 0) return;
-  for (const {path, entry} of operations) {
-    const end = path.split('/').at(-1)!;
-    if (/[_-]/.test(end) && written.has(literalOf(end))) directs.boost(entry, 'pathEnd');
-  }
-}
-
 const PATH_FEATURES: Readonly<Record<PathFit, keyof Direct>> = {
   exact: 'pathExact',
   values: 'pathValues',
@@ -111,7 +86,7 @@ function boostPath(operation: OperationEntry, query: QueryPath, directs: DirectM
   if (Object.keys(parameters).length > 0) directs.values.set(operation.entry, {parameters});
   const variables = fit === 'values' ? (operation.path.match(/\{/g)?.length ?? 0) : 0;
   const isOther = method !== undefined && method !== operation.method;
-  directs.boost(operation.entry, PATH_FEATURES[fit], (1 - variables / 50) / (isOther ? 2 : 1));
+  directs.boost(operation.entry, PATH_FEATURES[fit], (1 - variables / 10) / (isOther ? 2 : 1));
 }
 
 /** Boosts the operations that a path or an address leads to. @returns whether there are any */
@@ -199,8 +174,6 @@ export function directsOf(names: Names, text: string, query: Query): DirectMatch
     directs.values.set(lookup, {parameters: {purl}});
   }
   boostNames(names, query, directs);
-  boostBeginnings(names, query, directs);
-  boostPathEnds(names, query, directs);
   boostDotted(names, query, directs);
   return directs;
 }

@@ -21,12 +21,10 @@ export interface Match {
 /** Matches without comparing words: names, paths, and pasted identifiers. */
 export type Direct = Partial<
   Record<
-    | 'begins'
     | 'dotted'
     | 'exact'
     | 'host'
     | 'literal'
-    | 'pathEnd'
     | 'pathExact'
     | 'pathPart'
     | 'pathRest'
@@ -70,16 +68,14 @@ const WEIGHTS = {
   page: 0.5,
   /** Position of the service in the catalogue. */
   order: -1,
-  /** The query is its name, or the beginning of it; the name is spelled so; the query has it, written as code has it; a path of properties. */
+  /** The query is its name; the name is spelled so; the query has it, written as code has it; a path of properties. */
   exact: 2,
-  begins: 4,
   literal: 2,
   written: 2,
   dotted: 2,
-  /** A path fits its path: with values, in part, or at its end. */
+  /** A path fits its path: with values, or in part. */
   pathValues: 5,
   pathPart: 2,
-  pathEnd: 2,
   /** Position among the operations that accept the pasted identifier. */
   pastedOrder: -4,
 };
@@ -91,7 +87,7 @@ const both = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b
 function featuresOf({entry, match, direct, around, phrase, titleShare}: Candidate): Partial<Record<Feature, number>> {
   // Operations that accept a pasted identifier keep their own order.
   if (direct.pasted) return {pastedOrder: direct.pastedOrder ?? 0};
-  const {exact, begins, literal, written, dotted, pathValues, pathPart, pathEnd} = direct;
+  const {exact, literal, written, dotted, pathValues, pathPart} = direct;
   return {
     text: match.text,
     coverage: match.coverage,
@@ -105,14 +101,12 @@ function featuresOf({entry, match, direct, around, phrase, titleShare}: Candidat
     order: (entry.service ?? 0) / 25,
     // A page comes before its own section of the same title.
     exact: entry.kind === 'section' ? (exact ?? 0) / 4 : exact,
-    begins,
     // Titles in prose differ from a query in number and capitals only.
     literal: entry.kind === 'page' || entry.kind === 'section' ? 0 : literal,
     written,
     dotted,
     pathValues,
     pathPart,
-    pathEnd,
   };
 }
 

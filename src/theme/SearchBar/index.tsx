@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SetStateAction,
 } from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {takeEarlyKeys} from '../../search/browser/earlyKeys';
 import {onFirstUse} from '../../browser/firstUse';
 import {onLeave} from '../../browser/visit';
@@ -52,6 +53,7 @@ export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setOpen] = useState(false);
   const isWaiting = isOpen && !Dialog;
+  const isMac = useIsBrowser() && /Mac OS/.test(navigator.userAgent);
   const [typed, setTyped] = useState('');
   const open = (): void => {
     setOpen(true);
@@ -97,7 +99,7 @@ export default function SearchBar(): ReactNode {
           <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
         </svg>
         <span>Search</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && Dialog && <Dialog typed={typed} onClose={close} />}
     </>
