@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 export interface ContentsEntry {
   id: string;
   title: string;
+  level: 2 | 3;
 }
 
 /** The sections of the page as links; Contents.browser.ts marks the current one. */
@@ -11,8 +12,8 @@ export default function Contents({entries}: {entries: readonly ContentsEntry[]})
     <page-contents>
       <nav className="contents" aria-label="On this page">
         <ul className="scroll-row">
-          {entries.map(({id, title}) => (
-            <li key={id}>
+          {entries.map(({id, title, level}) => (
+            <li key={id} className={level === 3 ? 'is-part' : undefined}>
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
