@@ -2,6 +2,11 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Selectors of what one file writes into a page and another reads. Elements, ARIA and states of HTML need no name of ours. */
+const WRITTEN_OUT = String.raw`/[.#][a-zA-Z_]|\[(data-|class|title)/`;
+const READERS =
+  'CallExpression:matches([callee.property.name=/^(querySelector|querySelectorAll|closest|matches)$/], [callee.name="closestInPage"])';
+
 export default tseslint.config(
   {
     ignores: ['build*/', '.docusaurus*/', 'node_modules/', 'bench/starlight/', 'coverage/'],
@@ -83,6 +88,26 @@ export default tseslint.config(
         },
       ],
       'jsx-a11y-x/click-events-have-key-events': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // Tests look at pages as browsers do; firstPress.ts is in the head as text, without imports.
+    ignores: ['src/format/markers.ts', 'src/**/*.{test,testing}.{ts,tsx}', 'src/docusaurus/browser/firstPress.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          `${READERS} > Literal[value=${WRITTEN_OUT}]`,
+          `${READERS} TemplateElement[value.raw=${WRITTEN_OUT}]`,
+          'CallExpression[callee.property.name="getElementById"] > Literal',
+          'Literal[value=/\\[data-/]',
+          'MemberExpression[property.name="dataset"]',
+        ].map((selector) => ({
+          selector,
+          message: 'Name it in src/format/markers.ts, and import it here and where it is written.',
+        })),
+      ],
     },
   },
   {

@@ -12,8 +12,8 @@ const COMPONENTS = ['src/{console,data-view,requests,project-check}/**/*.test.ts
 
 /** Tests that run programs, in languages and against servers that not every machine has, or for half a minute: the second tier. */
 const PROGRAMS = [
-  'packages/openapi-docs/src/samples/{execution,loopExecution}.test.ts',
-  'quality/docs-check/*Program*.test.ts',
+  'packages/openapi-docs/src/samples/execution.test.ts',
+  'quality/docs-check/{loopExecution,*Program*}.test.ts',
   'quality/clients/*.test.ts',
   'src/content/Dump/dumpSql.test.ts',
   'bench/**/*.test.ts',

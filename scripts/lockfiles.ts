@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readArguments} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
-import {differs, lineOf, reportOf, tableOf, type FileReport} from '../quality/lockfiles/report';
+import {differs, reportLine, reportOf, tableOf, type FileReport} from '../quality/lockfiles/report';
 
 const USAGE = `npm run lockfiles -- FOLDER [--quiet]
 
@@ -26,7 +26,7 @@ run(USAGE, async () => {
   for (const file of files) {
     const report = await reportOf(file, readFileSync(file, 'utf8'));
     reports.push(report);
-    if (values.quiet !== true || differs(report)) console.log(lineOf(report));
+    if (values.quiet !== true || differs(report)) console.log(reportLine(report));
   }
   console.log(`\n${tableOf(reports)}`);
   return reports.some(differs) ? 1 : 0;

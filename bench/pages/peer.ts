@@ -21,6 +21,12 @@ function asStarlightPage(markdown: string): string {
   return `---\ntitle: ${JSON.stringify(title)}\n---\n\n${markdown.replace(/^# .+\n/m, '')}`;
 }
 
+/** @returns the folder of the peer, with what it needs installed */
+export function installPeer(): string {
+  if (!existsSync(path.join(PEER, 'node_modules'))) run('npm ci --ignore-scripts --no-audit --no-fund');
+  return PEER;
+}
+
 /**
  * Builds the peer from the Markdown twins of our built site.
  *
@@ -28,8 +34,7 @@ function asStarlightPage(markdown: string): string {
  * @returns folder of the peer's built site
  */
 export function buildPeer(build: string): string {
-  if (!existsSync(path.join(PEER, 'node_modules'))) run('npm ci --ignore-scripts --no-audit --no-fund');
-  const content = path.join(PEER, 'src/content/docs');
+  const content = path.join(installPeer(), 'src/content/docs');
   rmSync(content, {recursive: true, force: true});
   const twins = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter(
     (name) => name.endsWith('.md') && (name === 'index.md' || name.startsWith('docs')),

@@ -42,7 +42,8 @@ function sendOurHeaders(server: Server): void {
   });
 }
 
-async function serve(server: Server): Promise<{base: string; close(): void}> {
+/** Serves at any free port. */
+export async function serve(server: Server): Promise<{base: string; close(): void}> {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {base: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close()};
 }

@@ -1,25 +1,13 @@
 /** How well search answers the queries of queries.json (train), and of two sets that nobody tunes on (check, fresh); used by `npm run bench:search` and its test. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Entries} from '../../src/search/entries';
 
 export interface BenchQuery {
   /** What readers type: a word, a field's name, another form of one, a path, an identifier, an error text, another vendor's term, a typing error, a question. */
   kind: string;
   query: string;
   /** Train: it was first measured unseen, in a set of that name (README.md). */
-  from?:
-    | 'aside'
-    | 'check'
-    | 'fresh'
-    | 'own-words'
-    | 'phrases'
-    | 'practice'
-    | 'second'
-    | 'second-aside'
-    | 'second-check'
-    | 'third'
-    | 'third-aside';
+  from?: string;
   /**
    * Addresses that answer it. One without an anchor stands for the page and each
    * place on it; `*` stands for any characters but a slash.
@@ -109,11 +97,4 @@ export function scoresByKind(list: readonly Outcome[]): Map<string, Score> {
     ...kinds.map((kind): [string, Score] => [kind, scoreOf(list.filter(({query}) => query.kind === kind))]),
     ['all', scoreOf(list)],
   ]);
-}
-
-/** @returns every address that a result can have. */
-export function addressesOf({entries}: Entries): string[] {
-  return entries.flatMap(({address, places}) =>
-    places ? places.map(({operation, anchor}) => `${operation.address}#${anchor}`) : [address],
-  );
 }

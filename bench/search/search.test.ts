@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {siteIndex} from '../../src/search/siteIndex.testing';
-import {toEntries} from '../../src/search/entries';
+import {addressesOf, toEntries} from '../../src/search/entries';
 import {openIndex} from '../../src/search/open';
-import {addressesOf, answering, LEAST, outcomes, readQueries, scoreOf, SET_NAMES} from './measure';
+import {answering, LEAST, outcomes, readQueries, scoreOf, SET_NAMES} from './measure';
 
 const known = addressesOf(toEntries(siteIndex));
 const ask = openIndex(siteIndex);

@@ -4,7 +4,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {commonHeaders, headersOf, MEDIA_TYPES, type Hashes, type Sender} from '../../tools/delivery/headers';
+import {commonHeaders, headersFor, MEDIA_TYPES, type Hashes, type Sender} from '../../tools/delivery/headers';
 import {SITE_DIR, sitemapPaths} from '../support/builtSite';
 import {get, type ReceivedResponse} from './client';
 import {expect, needNginx, test} from './test';
@@ -38,7 +38,7 @@ const MISSING_TEXTS = [
 
 /** Every header that the one source names, for an address. */
 const expected = (pathname: string, hashes: Hashes, sender: Exclude<Sender, 'meta'>): Record<string, string> =>
-  lowerCase({...headersOf(pathname), ...commonHeaders(hashes, sender)});
+  lowerCase({...headersFor(pathname), ...commonHeaders(hashes, sender)});
 
 const hash = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 

@@ -14,7 +14,7 @@ const CASES: [search: string, replacement: string, message: RegExp, file?: strin
   [
     'name: q\n          in: query\n          required: true\n          description: Words.',
     'name: order\n          in: query\n          required: true\n          description: "`asc` or `desc`. Default: `desc`."',
-    /the default is `desc`, the schema `dune`/,
+    /repeats the default of the schema/,
   ],
   ['Number of the book. Encode `/` as `%2F`.', 'Number of the book.', /The value can contain a slash/],
   ['schema: { type: string, default: dune }', 'schema: { type: string, format: date-time }', /The value is a time/],

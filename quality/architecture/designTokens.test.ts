@@ -5,9 +5,6 @@ import {describe, expect, it} from 'vitest';
 
 const SRC = path.resolve('src');
 
-/** Sheets that keep their own sizes until their pages are rebuilt. */
-const NOT_YET = /^console\//;
-
 /** What the scales of src/css/tokens.css are for, and the values beside them that have no step. */
 const SCALES: readonly (readonly [properties: RegExp, value: RegExp])[] = [
   [/^(?:gap|(?:row|column)-gap|margin.*|padding.*)$/, /^(?:0|auto|[123]px|var\(--space-\d\)|var\(--i, 0ch\))$/],
@@ -38,9 +35,7 @@ function strays(css: string): string[] {
 }
 
 describe('style sheets', () => {
-  const sheets = readdirSync(SRC, {recursive: true, encoding: 'utf8'}).filter(
-    (name) => name.endsWith('.css') && !NOT_YET.test(name),
-  );
+  const sheets = readdirSync(SRC, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.css'));
 
   it.each(sheets)('take type, space, radius, height and colour from the scales: %s', (name) => {
     expect(strays(readFileSync(path.join(SRC, name), 'utf8'))).toEqual([]);

@@ -47,9 +47,37 @@ it('comments name tests that exist, also without their folder', () => {
   expect(wrong).toEqual([]);
 });
 
+/** The READMEs of folders, and the decisions. */
+const readmes = [...FOLDERS, 'decisions'].flatMap((folder) =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter(
+      (name) => (folder === 'decisions' || path.basename(name) === 'README.md') && !name.includes('node_modules/'),
+    )
+    .map((name) => path.join(folder, name)),
+);
+
+it('READMEs name files and link to files that exist', () => {
+  expect(readmes.length).toBeGreaterThan(20);
+  const wrong = [...readmes, 'ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|cjs|css))`/g)].map(([, name = '']) => name);
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+    const isThere = (name: string): boolean =>
+      [path.dirname(file), '.'].some((from) => existsSync(path.join(from, name)));
+    return [
+      // `X.css` stands for the style sheet of any component.
+      ...named.filter(
+        (name) => !/(^|\/)X\./.test(name) && !isThere(name) && !sources.some((one) => one.endsWith(`/${name}`)),
+      ),
+      ...links.filter((link) => !existsSync(path.join(path.dirname(file), link))),
+    ].map((name) => `${file} names ${name}, which does not exist`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('so do the documents and the files of configuration', () => {
   const documents = [
-    ...['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'DEPLOYMENT.md', 'src/theme/README.md', 'bench/README.md'],
+    ...['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'DEPLOYMENT.md'],
     ...['.npmrc', '.dockerignore', '.prettierignore', '.gitattributes', '.ci/run', 'Dockerfile'],
   ];
   const wrong = documents.flatMap((file) =>

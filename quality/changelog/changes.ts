@@ -42,7 +42,7 @@ function operationOf(fact: string): string {
   return /^(?:operation|parameter|body|response) (\S+ \S+)/.exec(fact)?.[1] ?? '';
 }
 
-function words({summary, description, caveats, deprecated}: Operation): string {
+function shownWords({summary, description, caveats, deprecated}: Operation): string {
   return [summary, description, ...caveats, ...(deprecated ? ['deprecated'] : [])].join('\n');
 }
 
@@ -60,7 +60,7 @@ function compareApi(id: string, dir: string, earlier: string): ApiChanges | unde
     const earlier = known.get(operation.id);
     return earlier ? [{operation, earlier}] : [];
   });
-  const reworded = kept.filter(({operation, earlier}) => words(earlier) !== words(operation));
+  const reworded = kept.filter(({operation, earlier}) => shownWords(earlier) !== shownWords(operation));
   const deprecated = kept.filter(({operation, earlier}) => operation.deprecated && !earlier.deprecated);
   if (changes.length + details + reworded.length === 0) return undefined;
   const cause = after.provenance.commit === before.provenance.commit ? 'description' : 'code';

@@ -5,7 +5,7 @@ import type {Finding} from '../docs-lint/finding';
 const UNSEEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufffd]|(?<!^)\ufeff/g;
 
-const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** @returns the index of the first byte that is not UTF-8; undefined where all are */
 function firstWrongByte(bytes: Uint8Array): number | undefined {
@@ -36,7 +36,7 @@ function firstWrongByte(bytes: Uint8Array): number | undefined {
 export function checkBytes(file: string, bytes: Uint8Array): Finding[] {
   const wrong = firstWrongByte(bytes);
   if (wrong !== undefined) {
-    const line = lineOf(new TextDecoder('latin1').decode(bytes.subarray(0, wrong)), wrong);
+    const line = lineAt(new TextDecoder('latin1').decode(bytes.subarray(0, wrong)), wrong);
     return [
       {
         file,
@@ -53,7 +53,7 @@ export function checkBytes(file: string, bytes: Uint8Array): Finding[] {
     const column = index - text.lastIndexOf('\n', index - 1);
     return {
       file,
-      line: lineOf(text, index),
+      line: lineAt(text, index),
       rule: 'invisible',
       what: `There is an invisible character, ${code}, in column ${column}.`,
       fix: one === '\ufffd' ? 'Write the letter that it stands for.' : 'Delete it, or describe it in words.',

@@ -56,12 +56,14 @@ Text.
     expect(
       await check({
         first: '---\ntitle: a: b\n  - x\n---\n',
-        second: `${FRONT}[x](/docs/none)\n\n[y](#none)\n`,
+        second: `${FRONT}[x](/docs/none) [y](op:a/b)\n\n[y](#none) <None />\n`,
       }),
     ).toEqual([
       expect.stringMatching(/^docs\/first\.mdx:2 front matter: The front matter is not valid YAML: /),
       'docs/second.mdx:5 link: The link "/docs/none" leads to no page.',
+      expect.stringMatching(/^docs\/second\.mdx:5 mdx: There is no API description "a"/),
       'docs/second.mdx:7 link: The link "#none" leads to no heading: there is no "none" on /docs/second.',
+      expect.stringMatching(/^docs\/second\.mdx:7 mdx: There is no component <None>/),
     ]);
   });
 

@@ -28,8 +28,8 @@ function isOfDescriptions(error: unknown): boolean {
   return error instanceof Error && (error instanceof DescriptionErrors || isOfDescriptions(error.cause));
 }
 
-/** Compiles a page as the build does; the compiler stops at the first fault of a page. */
-async function compileFault({file, body, bodyLine}: ParsedDoc): Promise<Finding[]> {
+/** Compiles a page as the build does; the compiler stops at the first fault of its grammar. */
+async function compileFaults({file, body, bodyLine}: ParsedDoc): Promise<Finding[]> {
   // Loaded here because it is an ES module only.
   const {compile} = await import('@mdx-js/mdx');
   // Empty lines replace the front matter, so that line numbers stay true; Docusaurus' heading ids are not MDX.
@@ -41,12 +41,16 @@ async function compileFault({file, body, bodyLine}: ParsedDoc): Promise<Finding[
     });
     return [];
   } catch (error) {
+    const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
     // Said once, with file and line in openapi/, and not for each page that needs it.
-    if (isOfDescriptions(error)) return [];
-    const {line = 1, message} = error as Error & {line?: number};
-    const [, at, text] = /^[^:\s]+\.mdx:(\d+)(?::\d+)?:?\s*([^]*)$/.exec(message) ?? [];
-    const what = (text ?? message).trim();
-    return [{file, line: Number(at ?? line), rule: 'mdx', what, fix: fixOf(what)}];
+    return errors
+      .filter((one) => !isOfDescriptions(one))
+      .map((one) => {
+        const {line = 1, message} = one as Error & {line?: number};
+        const [, at, text] = /^[^:\s]+\.mdx:(\d+)(?::\d+)?:?\s*([^]*)$/.exec(message) ?? [];
+        const what = (text ?? message).trim();
+        return {file, line: Number(at ?? line), rule: 'mdx', what, fix: fixOf(what)};
+      });
   }
 }
 
@@ -153,7 +157,7 @@ export async function checkDocs(
         ...own,
         ...lines,
         ...(targets ? [...checkLinks(page, targets), ...checkClaims(page), ...checkSent(page)] : []),
-        ...(isOpen ? [] : await compileFault(page)),
+        ...(isOpen ? [] : await compileFaults(page)),
         ...exampleFaults(page),
       ];
     }),

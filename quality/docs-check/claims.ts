@@ -50,7 +50,7 @@ const SENT = [
 ];
 
 /** @returns what a request of an operation can name: parameters, their fixed values, properties of the body */
-function namesIn({parameters, requestBody}: Operation): Set<string> {
+function requestNames({parameters, requestBody}: Operation): Set<string> {
   const properties = requestBody?.content.flatMap(({schema}) => schema.properties ?? []) ?? [];
   const values = parameters.flatMap(({schema}) => (schema.items ?? schema).enum ?? []);
   return new Set([...parameters, ...properties].map(({name}) => name).concat(values.map(String)));
@@ -60,7 +60,7 @@ function namesIn({parameters, requestBody}: Operation): Set<string> {
 function notTaken(sentence: string): {name: string; operation: string}[] {
   return SENT.flatMap((pattern) =>
     [...sentence.matchAll(pattern)].flatMap(({groups: {names = '', operation = ''} = {}}) => {
-      const taken = namesIn(findOperation(operation));
+      const taken = requestNames(findOperation(operation));
       const sent = [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
       return sent.filter((name) => !taken.has(name)).map((name) => ({name, operation}));
     }),

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** @param source a whole file; the text before `from` is left out */
-function partsOf(source: string, from: number): Parts {
+function fileParts(source: string, from: number): Parts {
   const parts: Parts = {blocks: [], others: []};
   let fence: string | undefined;
   source.split('\n').forEach((text, index) => {
@@ -121,7 +121,7 @@ function checkLine(file: string, line: number, text: string, report: Report): vo
 export function checkLines(file: string, source: string, bodyLine: number): Finding[] {
   const found: Finding[] = [];
   const report: Report = (line, rule, what, fix) => void found.push({file, line, rule, what, fix});
-  const {blocks, others} = partsOf(source, bodyLine);
+  const {blocks, others} = fileParts(source, bodyLine);
   for (const block of blocks) checkBlock(block, report);
   checkDirectives(others, report);
   for (const [line, text] of others) checkLine(file, line, text, report);

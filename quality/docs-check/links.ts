@@ -8,7 +8,7 @@ import type {Finding} from '../docs-lint/finding';
 import {repeated} from '../docs-lint/finding';
 import type {ParsedDoc} from '../docs-lint/parsedDoc';
 
-const plain = (route: string): string => route.replace(/(.)\/$/, '$1');
+const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
 
 /** What can be linked to. */
 export interface Targets {
@@ -32,9 +32,9 @@ export function targetsOf(docs: readonly ParsedDoc[], unread: readonly string[] 
       ['/', undefined],
       ['/search', undefined],
       ...categories.map(({id}) => [`/docs/category/${id}`, undefined] as const),
-      ...operationsInOrder().map((operation) => [plain(operationPath(operation)), undefined] as const),
-      ...unread.map((route) => [plain(route), undefined] as const),
-      ...docs.map((page) => [plain(page.route), anchorsOf(page)] as const),
+      ...operationsInOrder().map((operation) => [withoutSlash(operationPath(operation)), undefined] as const),
+      ...unread.map((route) => [withoutSlash(route), undefined] as const),
+      ...docs.map((page) => [withoutSlash(page.route), anchorsOf(page)] as const),
     ]),
   };
 }
@@ -43,7 +43,7 @@ type Fault = [what: string, fix: string];
 
 function siteFault(url: string, page: ParsedDoc, {pages}: Targets): Fault | undefined {
   const {pathname, hash} = new URL(url, `https://site.invalid${page.route}`);
-  const route = url.startsWith('#') ? plain(page.route) : plain(decodeURI(pathname));
+  const route = url.startsWith('#') ? withoutSlash(page.route) : withoutSlash(decodeURI(pathname));
   if (!pages.has(route)) {
     const isFile =
       existsSync(path.join('static', route)) || /^\/(openapi|collections)\/|\.(md|txt|xml|json)$/.test(route);
@@ -101,7 +101,7 @@ export function checkLinks(page: ParsedDoc, targets: Targets): Finding[] {
 
 /** @returns a finding for each page at the address of another one, and each file whose name is no address */
 export function checkAddresses(pages: readonly ParsedDoc[]): Finding[] {
-  const twins = repeated(pages, ({route}) => plain(route)).map(({item, first}): Finding => {
+  const twins = repeated(pages, ({route}) => withoutSlash(route)).map(({item, first}): Finding => {
     const line = item.source.split('\n').findIndex((text) => text.startsWith('slug:')) + 1;
     return {
       file: item.file,

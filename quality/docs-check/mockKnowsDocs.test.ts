@@ -89,6 +89,13 @@ describe('the mock in strict mode', () => {
     expect((await send({operation, values: {parameters: {hostName: 'GitHub', repoName: 'rails/rail'}}}))[0]).toBe(404);
   });
 
+  it('refuses a misspelt parameter as the guide shows', async () => {
+    const guide = readFileSync('docs/usage/mock-server.mdx', 'utf8');
+    const [, shown = ''] = /```json title="Response to a misspelt parameter"\n([^]*?)```/.exec(guide) ?? [];
+    const response = await fetch(`${mock.url}/packages.ecosyste.ms/api/v1/packages/lookup?perpage=50`);
+    expect([response.status, await response.json()]).toEqual([400, JSON.parse(shown)]);
+  });
+
   it.each([
     ['of tasks for agents', tasks, 0],
     ['of pages', pages, tasks.length],

@@ -26,16 +26,16 @@ export interface ParsedDoc extends Doc {
 }
 
 /** @returns the text of a node without marks. */
-export function textOf(node: Nodes): string {
+export function nodeText(node: Nodes): string {
   if ('value' in node) return node.value;
-  return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : '';
+  return 'children' in node ? (node.children as Nodes[]).map(nodeText).join('') : '';
 }
 
 function headingsOf(tree: Root): DocHeading[] {
   const slugger = createSlugger();
   const found: DocHeading[] = [];
   visit(tree, 'heading', (node: Heading) => {
-    const whole = textOf(node).trim();
+    const whole = nodeText(node).trim();
     const explicit = HEADING_ID.exec(whole)?.[1];
     const text = whole.replace(HEADING_ID, '');
     found.push({

@@ -2,7 +2,7 @@
 import {visit} from 'unist-util-visit';
 import {words} from '../../tools/command/words';
 import type {Finding} from './finding';
-import {textOf, type ParsedDoc} from './parsedDoc';
+import {nodeText, type ParsedDoc} from './parsedDoc';
 
 const WORDS = words('zero one two three four five six seven eight nine ten eleven twelve');
 const REQUESTS = new RegExp(`\\b(${WORDS.join('|')}|\\d+) requests\\b`, 'i');
@@ -16,7 +16,7 @@ function requestsOf(page: ParsedDoc): number {
   return shown.size;
 }
 
-function numberOf(word: string): number {
+function wordNumber(word: string): number {
   const at = WORDS.indexOf(word.toLowerCase());
   return at < 0 ? Number(word) : at;
 }
@@ -27,7 +27,7 @@ export function checkRequestCounts(pages: readonly ParsedDoc[]): Finding[] {
   const check = (text: string, target: ParsedDoc | undefined, file: string, line: number): Finding[] => {
     const [, word] = REQUESTS.exec(text) ?? [];
     const shown = target && requestsOf(target);
-    return word === undefined || shown === undefined || shown < 2 || numberOf(word) === shown
+    return word === undefined || shown === undefined || shown < 2 || wordNumber(word) === shown
       ? []
       : [
           {
@@ -46,7 +46,7 @@ export function checkRequestCounts(pages: readonly ParsedDoc[]): Finding[] {
     });
     visit(page.tree, 'link', (node) => {
       const target = byRoute.get(node.url.replace(/#.*$/, ''));
-      found.push(...check(textOf(node), target, page.file, node.position?.start.line ?? 1));
+      found.push(...check(nodeText(node), target, page.file, node.position?.start.line ?? 1));
     });
     return found;
   });

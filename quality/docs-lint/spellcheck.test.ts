@@ -1,11 +1,11 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {misspelt, readWords, wordsOf} from './spellcheck';
+import {misspelt, readWords, spelledWords} from './spellcheck';
 
 const LONG = 180_000;
 
 describe('the words of a text', () => {
   it('are its words, with their places', () => {
-    expect(wordsOf("The team's well-known ··· list (of 3).")).toEqual([
+    expect(spelledWords("The team's well-known ··· list (of 3).")).toEqual([
       {word: 'The', at: 0},
       {word: 'team', at: 4},
       {word: 'well', at: 11},
@@ -16,7 +16,7 @@ describe('the words of a text', () => {
   });
 
   it('are neither identifiers nor addresses', () => {
-    expect(wordsOf('per_page a@example.com packages.ecosyste.ms v1 #14').map(({word}) => word)).toEqual([]);
+    expect(spelledWords('per_page a@example.com packages.ecosyste.ms v1 #14').map(({word}) => word)).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ export function readWords(): string[] {
 const NO_WORD = /[_@\\=#\d]|\w\.\w/;
 
 /** @returns the words of a text that have a spelling, with their offsets. */
-export function wordsOf(text: string): {word: string; at: number}[] {
+export function spelledWords(text: string): {word: string; at: number}[] {
   return [...text.matchAll(/[^\s·]+/gu)].flatMap((chunk) => {
     const inner = /\p{L}(?:.*\p{L})?/u.exec(chunk[0]);
     if (!inner || NO_WORD.test(chunk[0].replace(/^\W+|\W+$/g, ''))) return [];
@@ -53,7 +53,7 @@ export async function misspelt(
 export async function checkSpelling(passages: readonly Passage[]): Promise<Finding[]> {
   const places = new Map<string, {passage: Passage; at: number}[]>();
   for (const passage of passages) {
-    for (const {word, at} of wordsOf(passage.text)) {
+    for (const {word, at} of spelledWords(passage.text)) {
       if (!places.has(word)) places.set(word, []);
       places.get(word)!.push({passage, at});
     }

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {servicePath, services} from '../../src/catalogue/services';
 import {repeated, type Finding} from './finding';
 import {isBare} from './passage';
-import {textOf, type ParsedDoc} from './parsedDoc';
+import {nodeText, type ParsedDoc} from './parsedDoc';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 
 /** Reports a problem at a line or a node, with its fix. */
@@ -12,7 +12,7 @@ type Report = (at: number | Nodes, what: string, fix: string) => void;
 
 const FRONT_KEYS: readonly string[] = ['title', 'description', 'slug', 'service', 'toc_max_heading_level'];
 
-function lineOf(node: Nodes): number {
+function nodeLine(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
@@ -55,7 +55,7 @@ function checkHeadings({headings, tree}: ParsedDoc, report: Report): void {
   tree.children.forEach((node, index) => {
     const next = tree.children[index + 1];
     if (node.type === 'heading' && (!next || (next.type === 'heading' && next.depth <= node.depth)))
-      report(node, `There is nothing below "${textOf(node)}".`, 'Write the section, or remove its heading.');
+      report(node, `There is nothing below "${nodeText(node)}".`, 'Write the section, or remove its heading.');
   });
 }
 
@@ -65,7 +65,7 @@ const EMPTY_TEXT =
 
 function checkLinks({tree, source}: ParsedDoc, report: Report): void {
   visit(tree, 'link', (node) => {
-    const text = textOf(node).replace(/\s+/g, ' ').trim();
+    const text = nodeText(node).replace(/\s+/g, ' ').trim();
     if (isBare(node, source))
       report(
         node,
@@ -82,7 +82,7 @@ function checkTables({tree}: ParsedDoc, report: Report): void {
   visit(tree, 'table', (table) => {
     const [head, ...rows] = table.children;
     const width = head?.children.length ?? 0;
-    if (head?.children.some((cell) => !textOf(cell).trim()))
+    if (head?.children.some((cell) => !nodeText(cell).trim()))
       report(table, 'A column has no heading.', 'Name every column in the first row.');
     if (rows.length === 0) report(table, 'The table has no rows.', 'Fill it, or remove it.');
     for (const row of rows)
@@ -94,7 +94,7 @@ function checkTables({tree}: ParsedDoc, report: Report): void {
         );
   });
   visit(tree, 'paragraph', (node) => {
-    if (textOf(node).startsWith('|'))
+    if (nodeText(node).startsWith('|'))
       report(
         node,
         'This is not read as a table.',
@@ -140,7 +140,7 @@ export function checkStructure(page: ParsedDoc): Finding[] {
   const findings: Finding[] = [];
   for (const [rule, check] of Object.entries(CHECKS))
     check(page, (at, what, fix) => {
-      findings.push({file: page.file, line: typeof at === 'number' ? at : lineOf(at), rule, what, fix});
+      findings.push({file: page.file, line: typeof at === 'number' ? at : nodeLine(at), rule, what, fix});
     });
   return findings;
 }

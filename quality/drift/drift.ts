@@ -2,7 +2,7 @@ import {readFile, stat} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {parseDocument} from 'yaml';
 import {bundleDescription, loadWithPlaces} from '@ecosystems-docs/openapi-docs/node';
-import {type AnyObject, type Difference, isObject} from '@ecosystems-docs/openapi-docs';
+import {type AnyObject, type ApiDescription, type Difference, isObject} from '@ecosystems-docs/openapi-docs';
 import {blankFact, covers} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures, type FactDifference} from './facts';
 import {compareDetails, type Detail} from './details';
@@ -16,12 +16,14 @@ export interface Drift {
   details: Detail[];
 }
 
+/** @returns whether a recorded fact is about a difference */
+export function explains(fact: string, {fact: own, aliases}: FactDifference): boolean {
+  return [own, ...aliases].some((text) => covers(fact, blankFact(text)));
+}
+
 /** Compares our document with the published one and sets recorded differences aside. Both are self-contained. */
 export function driftBetween(ours: unknown, published: unknown, recorded: readonly Difference[]): Drift {
   const found = compareStructures(ours, published);
-  const texts = (difference: FactDifference): string[] => [difference.fact, ...difference.aliases].map(blankFact);
-  const explains = (fact: string, difference: FactDifference): boolean =>
-    texts(difference).some((text) => covers(fact, text));
   const facts = recorded.flatMap((difference) => difference.facts.map((fact) => ({difference, fact})));
   return {
     unrecorded: found.filter((difference) => !difference.minor && !facts.some(({fact}) => explains(fact, difference))),
@@ -82,10 +84,7 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   if (!api) return failed('our description is empty.');
   let published: AnyObject;
   try {
-    published =
-      options.from === undefined
-        ? await download(api.provenance.publishedUrl, options)
-        : await readPublished(options.from, id);
+    published = await publishedDocument(api, options);
   } catch (error) {
     return failed((error as Error).message);
   }
@@ -102,6 +101,14 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
 }
 
+/**
+ * @returns the service's own document
+ * @throws Error if it can't be read
+ */
+export function publishedDocument({id, provenance}: ApiDescription, options: DriftOptions): Promise<AnyObject> {
+  return options.from === undefined ? download(provenance.publishedUrl, options) : readPublished(options.from, id);
+}
+
 async function readPublished(folder: string, id: string): Promise<AnyObject> {
   const path = resolve(folder, `${id}.yaml`);
   const found = await stat(folder).catch(() => undefined);
@@ -110,7 +117,7 @@ async function readPublished(folder: string, id: string): Promise<AnyObject> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`Cannot read ${path}.`);
   });
-  return parse(path, text);
+  return readDocument(path, text);
 }
 
 async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<AnyObject> {
@@ -120,7 +127,7 @@ async function download(url: string, {fetch: get = fetch, timeout = 15_000}: Dri
   };
   const response = await get(url, {headers, signal: AbortSignal.timeout(timeout)}).catch(unreachable);
   if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
-  return parse(url, await response.text().catch(unreachable));
+  return readDocument(url, await response.text().catch(unreachable));
 }
 
 /** The cause of a failed request in a few words. */
@@ -131,7 +138,7 @@ export function reasonOf(error: unknown, timeout: number): string {
 }
 
 /** @throws Error if a text is no OpenAPI document; `name` is its origin */
-function parse(name: string, text: string): AnyObject {
+function readDocument(name: string, text: string): AnyObject {
   const document = parseDocument(text, {merge: true});
   const invalid = (message: string): Error => new Error(`${name} is not valid YAML: ${message}.`);
   const [error] = document.errors;

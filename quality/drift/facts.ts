@@ -94,7 +94,7 @@ export function compareStructures(ours: unknown, published: unknown): FactDiffer
     }
     const minor = !left || !right;
     for (const name of new Set([...(leftParts?.keys() ?? []), ...(rightParts?.keys() ?? [])]))
-      found.push(...compareParts(a, leftParts?.get(name), b, rightParts?.get(name), minor));
+      found.push(...partDifferences(a, leftParts?.get(name), b, rightParts?.get(name), minor));
   }
   const used = new Set([...usedInOurs, ...usedInPublished]);
   for (const name of new Set([...Object.keys(a.schemas), ...Object.keys(b.schemas)]))
@@ -102,7 +102,7 @@ export function compareStructures(ours: unknown, published: unknown): FactDiffer
   return found;
 }
 
-function compareParts(
+function partDifferences(
   a: ShapeReader,
   left: Part | undefined,
   b: ShapeReader,
@@ -155,7 +155,7 @@ function compareSchemas(a: ShapeReader, b: ShapeReader, name: string, isUsed: bo
   };
   const [mine, theirs] = [parts(a, left), parts(b, right)];
   for (const property of new Set([...mine.keys(), ...theirs.keys()]))
-    found.push(...compareParts(a, mine.get(property), b, theirs.get(property), minor));
+    found.push(...partDifferences(a, mine.get(property), b, theirs.get(property), minor));
   return found;
 }
 

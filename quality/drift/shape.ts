@@ -127,9 +127,12 @@ export class ShapeReader {
   /** The structure of a schema as text, for recorded differences. */
   full(schema: unknown, depth = 0): unknown {
     if (!isObject(schema) || depth > 12) return schema;
+    // OpenAPI 3.0 and 3.1 write null in different ways.
+    const {schema: own, types, nullable} = unframed(schema);
+    const source: AnyObject = {...own, nullable, ...(types.length > 0 ? {type: types} : {})};
     const result: AnyObject = {};
-    for (const key of Object.keys(schema).sort()) {
-      const value = schema[key];
+    for (const key of Object.keys(source).sort()) {
+      const value = source[key];
       if (['description', 'example', 'examples', 'title', 'summary'].includes(key) || key.startsWith('x-')) continue;
       if (key === '$ref') result.$ref = String(value).split('/').at(-1);
       else if (key === 'properties')
@@ -154,7 +157,7 @@ export function sameShape(a: ShapeReader, left: unknown, b: ShapeReader, right: 
   const [leftName, rightName] = [a.componentName(left), b.componentName(right)];
   // Two names are two things, even if they look alike; one name is one thing, which is compared elsewhere.
   if (leftName !== undefined && rightName !== undefined) return leftName === rightName;
-  const [leftItems, rightItems] = [itemsOf(a, left), itemsOf(b, right)];
+  const [leftItems, rightItems] = [itemSchema(a, left), itemSchema(b, right)];
   if (leftItems !== undefined && rightItems !== undefined) return sameShape(a, leftItems, b, rightItems, depth);
   if (!describesObject(a, left) || !describesObject(b, right)) return a.text(left) === b.text(right);
   const [mine, theirs] = [a.properties(left), b.properties(right)];
@@ -170,7 +173,7 @@ function describesObject(reader: ShapeReader, schema: unknown): boolean {
   return reader.types(reader.resolve(schema)).join() === 'object';
 }
 
-function itemsOf(reader: ShapeReader, schema: unknown): unknown {
+function itemSchema(reader: ShapeReader, schema: unknown): unknown {
   if (reader.componentName(schema) !== undefined || !isObject(schema)) return undefined;
   return reader.types(schema).join() === 'array' ? schema.items : undefined;
 }

@@ -22,13 +22,13 @@ export interface FileReport {
 }
 
 /** @returns a name as all ways of writing it compare equal */
-const normal = (name: string): string =>
+const comparableName = (name: string): string =>
   decodeURIComponent(name.replace(/%(?![0-9a-f]{2})/gi, '%25'))
     .toLowerCase()
     .replace(/[-_.:/]+/g, '-');
 
 /** @returns name and version of what was counted */
-function split(counted: string): {name: string; version: string} {
+function splitCounted(counted: string): {name: string; version: string} {
   const url = parsePackageUrl(counted);
   if (url) return {name: [url.namespace, url.name].filter(Boolean).join('/'), version: url.version ?? ''};
   const at = counted.lastIndexOf('@');
@@ -37,17 +37,19 @@ function split(counted: string): {name: string; version: string} {
 
 /** @returns what only one of both lists; what is left out counts as read, in all its versions */
 function compare({all}: FileContents, counted: readonly string[]): FileReport['differences'] {
-  const skipped = new Set(all.skipped.map(({name}) => normal(name)));
-  const names = new Set(all.packages.map(({name}) => normal(name)));
+  const skipped = new Set(all.skipped.map(({name}) => comparableName(name)));
+  const names = new Set(all.packages.map(({name}) => comparableName(name)));
   const read = new Map(
-    all.packages.map(({name, version = ''}) => [`${normal(name)}@${version}`, `${name}@${version}`]),
+    all.packages.map(({name, version = ''}) => [`${comparableName(name)}@${version}`, `${name}@${version}`]),
   );
-  const own = new Map(counted.map(split).map(({name, version}) => [`${normal(name)}@${version}`, {name, version}]));
+  const own = new Map(
+    counted.map(splitCounted).map(({name, version}) => [`${comparableName(name)}@${version}`, {name, version}]),
+  );
   const onlyCounted = [...own].flatMap(([key, {name, version}]) =>
     read.has(key) ||
-    skipped.has(normal(name)) ||
-    [...skipped].some((one) => one.endsWith(`-${normal(name)}`)) ||
-    (version === '' && names.has(normal(name)))
+    skipped.has(comparableName(name)) ||
+    [...skipped].some((one) => one.endsWith(`-${comparableName(name)}`)) ||
+    (version === '' && names.has(comparableName(name)))
       ? []
       : `${name}@${version}`,
   );
@@ -95,7 +97,7 @@ export function differs({differences}: FileReport): boolean {
 const cell = (value: string, width: number): string => value.padEnd(width);
 
 /** @returns a line for a file */
-export function lineOf(report: FileReport): string {
+export function reportLine(report: FileReport): string {
   const {file, format, message, packages, uncertain, left, milliseconds, megabytes, differences} = report;
   const reasons = Object.entries(left).map(([reason, count]) => `${count} ${reason}`);
   const what = format

@@ -82,10 +82,10 @@ export function candidateUrls(operation: Operation, base?: string): string[] {
     (parameter) => !parameter.required && parameter.in === 'query' && !PAGING.has(parameter.name),
   );
   const sets = [required, ...optional.slice(0, 3).map((parameter) => [...required, parameter])];
-  return sets.map((parameters) => urlOf(operation, parameters, base));
+  return sets.map((parameters) => recordedUrl(operation, parameters, base));
 }
 
-function urlOf(operation: Operation, chosen: readonly Parameter[], base: string | undefined): string {
+function recordedUrl(operation: Operation, chosen: readonly Parameter[], base: string | undefined): string {
   const parameters: Record<string, Json> = Object.fromEntries(chosen.map(({name, example}) => [name, example]));
   // A small page is enough for an example.
   if (operation.parameters.some(({name, in: place}) => name === 'per_page' && place === 'query'))

@@ -16,7 +16,7 @@ const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 export function toExample(value: Json, schema: Schema | undefined, depth = 0): Json {
   if (Array.isArray(value))
     return value.slice(0, depth === 0 ? 1 : ITEMS).map((item) => toExample(item, schema?.items, depth + 1));
-  if (typeof value === 'string') return toText(value, schema);
+  if (typeof value === 'string') return recordedText(value, schema);
   if (typeof value !== 'object' || value === null) return value;
   const described = new Map(schema?.properties?.map((property) => [property.name, property.schema]));
   const extra = typeof schema?.additionalProperties === 'object' ? schema.additionalProperties : undefined;
@@ -28,7 +28,7 @@ export function toExample(value: Json, schema: Schema | undefined, depth = 0): J
   );
 }
 
-function toText(text: string, schema: Schema | undefined): string {
+function recordedText(text: string, schema: Schema | undefined): string {
   const safe = text.replace(EMAIL, (address) => (isPublic(address) ? address : 'maintainer@example.com'));
   // What has a form would not have it any more.
   if (

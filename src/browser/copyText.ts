@@ -3,6 +3,9 @@
 /** Why nothing was copied. `insecure`: the page came over http. `refused`: the browser didn't allow it, or can't. `missing`: the text itself couldn't be loaded. */
 export type CopyFailure = 'insecure' | 'refused' | 'missing';
 
+/** What a button says once it has copied. */
+export const COPIED = 'Copied';
+
 /** Says why to the reader; what to do instead depends on the button. */
 export const COPY_FAILURES: Readonly<Record<CopyFailure, string>> = {
   insecure: 'Browsers only copy on https pages.',

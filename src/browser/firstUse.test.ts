@@ -20,7 +20,6 @@ function button(): HTMLElement & {attributes: Record<string, string>} {
   const attributes: Record<string, string> = {};
   return {
     attributes,
-    dataset: {},
     textContent: 'Run',
     setAttribute: (name: string, value: string) => (attributes[name] = value),
     removeAttribute: (name: string) => Reflect.deleteProperty(attributes, name),

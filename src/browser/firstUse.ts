@@ -5,6 +5,9 @@ import {currentVisit} from './visit';
 
 const FAILED = "Couldn't load. Try again";
 
+/** Buttons whose module didn't load, with the label that they had. */
+const labels = new WeakMap<HTMLElement, string | null>();
+
 /** Where the reader was when they last asked for something (watchReader.ts). */
 export const asked: {place: number; focused: Element | null} = {place: 0, focused: null};
 
@@ -38,17 +41,17 @@ export async function loadForButton<M>(
   load: () => Promise<M | undefined>,
   giveUp: () => void = reloadOnce,
 ): Promise<M | undefined> {
-  const hasFailed = button.textContent === FAILED;
-  const label = (button.dataset.label ??= button.textContent ?? '');
+  const label = labels.get(button);
   button.setAttribute('aria-busy', 'true');
   try {
     const module = await load();
-    if (hasFailed) button.textContent = label;
+    if (labels.delete(button)) button.textContent = label ?? null;
     return module;
   } catch (error) {
     console.warn(error);
+    if (label !== undefined) giveUp();
+    else labels.set(button, button.textContent);
     button.textContent = FAILED;
-    if (hasFailed) giveUp();
     return undefined;
   } finally {
     button.removeAttribute('aria-busy');

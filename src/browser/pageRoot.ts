@@ -5,8 +5,10 @@
  *
  * @returns the element, or the empty fragment where there is none
  */
+import {ROOT_ID} from '../format/markers';
+
 export function pageRoot(): ParentNode {
-  return document.getElementById('__docusaurus') ?? document.createDocumentFragment();
+  return document.getElementById(ROOT_ID) ?? document.createDocumentFragment();
 }
 
 /** @returns the nearest element around an event's target that matches, inside the page */

@@ -1,9 +1,11 @@
 /**
  * Scrolls an element to the middle of a row that is too narrow for all: what comes before and after it is in reach too.
  *
- * @param row the nearest `.scroll-row` around the element; without one nothing happens
+ * @param row the nearest such row around the element; without one nothing happens
  */
-export function centreInRow(element: Element, row = element.closest('.scroll-row')): void {
+import {SCROLL_ROW} from '../format/markers';
+
+export function centreInRow(element: Element, row = element.closest(`.${SCROLL_ROW}`)): void {
   if (!row) return;
   const {left, width} = element.getBoundingClientRect();
   row.scrollLeft += left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2;

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {copyText, REPORT_MS, type CopyFailure} from './copyText';
 
-/** @returns what became of the last copy, for as long as a button reports it, and what copies a text */
+/** @returns whether the last copy worked, for as long as a button reports it, and what copies a text */
 export function useCopy(): [
   report: {failure: CopyFailure | undefined} | undefined,
   copy: (text: string | Promise<string>) => void,

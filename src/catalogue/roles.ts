@@ -1,4 +1,4 @@
-/** Whom the documentation is for and where each begins, in the order of how many come with it. */
+/** The roles of readers and where each begins, the most frequent first. */
 export const roles = [
   {
     label: 'Maintain a project',

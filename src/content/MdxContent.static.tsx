@@ -8,7 +8,7 @@ interface MdxContentProps extends PartProps {
   Body: ComponentType<{components: typeof mdxComponents}>;
 }
 
-/** The content of a page that is written in MDX (static/node/recma.ts). */
+/** The content of a page that is written in MDX (src/prerender/node/recma.ts). */
 export default function MdxContent({Body, ...part}: MdxContentProps): ReactNode {
   return (
     <Prerender {...part}>

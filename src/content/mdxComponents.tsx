@@ -3,6 +3,7 @@ import Admonition from '@theme/Admonition';
 import CodeBlock from '../components/CodeBlock/CodeBlock';
 import Heading from '../components/Heading/Heading';
 import {contentComponents} from './components';
+import {STATIC} from '../format/markers';
 
 const heading =
   (level: 1 | 2 | 3 | 4) =>
@@ -49,7 +50,7 @@ function Fence({children}: ComponentProps<'pre'>): ReactNode {
   const language = /(?:^|\s)language-(\S+)/.exec(code.className ?? '')?.[1];
   const title = /title="([^"]*)"/.exec(code.metastring ?? '')?.[1];
   return (
-    <div className="static">
+    <div className={STATIC}>
       <CodeBlock code={(code.children ?? '').replace(/\n$/, '')} language={language} title={title} />
     </div>
   );
@@ -59,7 +60,7 @@ function Fence({children}: ComponentProps<'pre'>): ReactNode {
 function apart<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
   return function Apart(props: Props): ReactNode {
     return (
-      <div className="static">
+      <div className={STATIC}>
         <Component {...props} />
       </div>
     );

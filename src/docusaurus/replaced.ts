@@ -18,7 +18,7 @@ export const SAVINGS = {
   preload: true,
   /** Without it, Back arrives at the top, with all folds closed (browser/places.ts). */
   places: true,
-  /** Without it, a sidebar's links are prefetched in the way of the reader, each file once per link (src/prerender/browser/prefetchLinks.ts). */
+  /** Without it, prefetching a sidebar's links delays what the reader does, and fetches a file again for each link (src/prerender/browser/prefetchLinks.ts). */
   prefetch: true,
   /** Without it, a page waits for a style sheet of 30 KiB before it is painted (tools/site-build/inlineStyles.ts). */
   inlineStyles: true,

@@ -73,8 +73,8 @@ export const FRAME = 'docs';
 export const OPERATION = 'operation';
 
 /** Collects the chunks of one route, whose values may be nested in objects. */
-function namesIn(chunks: unknown): string[] {
-  return typeof chunks === 'string' ? [chunks] : Object.values(chunks as object).flatMap(namesIn);
+function namesInChunks(chunks: unknown): string[] {
+  return typeof chunks === 'string' ? [chunks] : Object.values(chunks as object).flatMap(namesInChunks);
 }
 
 /**
@@ -86,7 +86,7 @@ function namesIn(chunks: unknown): string[] {
 function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables {
   const ofRoot = new Set(
     Object.entries(JSON.parse(chunkNames) as object).flatMap(([key, chunks]) =>
-      pathOf(key) === '/docs' ? namesIn(chunks) : [],
+      pathOf(key) === '/docs' ? namesInChunks(chunks) : [],
     ),
   );
   // Prefetching finds the file by the name of one of its parts.
@@ -110,7 +110,7 @@ function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables 
  */
 export function chunksOf(path: string, chunkNames: Readonly<Record<string, unknown>>): string[] {
   const own = Object.entries(chunkNames).flatMap(([key, chunks]) =>
-    plainRoute(pathOf(key)) === plainRoute(path) ? namesIn(chunks) : [],
+    plainRoute(pathOf(key)) === plainRoute(path) ? namesInChunks(chunks) : [],
   );
   return [
     ...new Set([
@@ -130,7 +130,7 @@ function takeOperationChunks(chunkNames: string): {rest: Record<string, ChunkNam
 
 /** @returns registry.js with the chunks that routes name, and with the imports alone of these; pages wait for their parts. */
 function slimRegistry(registry: string, chunkNames: Readonly<Record<string, ChunkNames>>): string {
-  const used = new Set(namesIn(chunkNames));
+  const used = new Set(namesInChunks(chunkNames));
   const pages = prerenderedPages(chunkNames);
   const lines = registry
     // The closing brace follows the last entry, whichever that is.

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {scale, SCALE_DATE} from '../catalogue/access';
 import {formatDate} from '../format/dates';
 import {roles} from '../catalogue/roles';
-import {services} from '../catalogue/services';
+import {API_COUNT} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
 import Prerender from '../prerender/Prerender.static';
 import type {PartProps} from '../prerender/browser/Prerendered';
@@ -13,6 +13,7 @@ import {StartForm, StartResultsPlace} from '../content/Starts/Starts';
 import RecordCard, {type LandingRecord} from './RecordCard/RecordCard';
 import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
+import {STATIC} from '../format/markers';
 
 /** What of the landing page comes from the API descriptions (node/plugin.ts). */
 export interface LandingData {
@@ -24,11 +25,10 @@ function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
-        <div className="static">
+        <div className={STATIC}>
           <h1>{TAGLINE}</h1>
           <p className={styles.lead}>
-            Open data for developers, researchers and security teams, through {services.length - 1} JSON APIs. No key
-            needed.
+            Open data for developers, researchers and security teams, through {API_COUNT} JSON APIs. No key needed.
           </p>
           <StartForm examples={landing.records.map(({text}) => text)} />
           <p className="note">
@@ -37,7 +37,7 @@ function Hero(): ReactNode {
             <a href="/docs/guides/first-api-call">Make your first API call</a>
           </p>
         </div>
-        <div className="static">
+        <div className={STATIC}>
           {landing.records.map((record, index) => (
             <RecordCard key={record.text} record={record} hidden={index > 0} />
           ))}
@@ -50,7 +50,7 @@ function Hero(): ReactNode {
 
 function Services(): ReactNode {
   return (
-    <section className={`${styles.inner} ${styles.section} ${styles.end} static`} aria-labelledby="services">
+    <section className={`${styles.inner} ${styles.section} ${styles.end} ${STATIC}`} aria-labelledby="services">
       <h2 id="services">Choose a service</h2>
       <ServiceMap />
       <p className="note">
@@ -63,7 +63,7 @@ function Services(): ReactNode {
 
 function Readers(): ReactNode {
   return (
-    <section className={`${styles.inner} ${styles.section} static`} aria-labelledby="readers">
+    <section className={`${styles.inner} ${styles.section} ${STATIC}`} aria-labelledby="readers">
       <h2 id="readers">Where to begin</h2>
       <Cards cards={roles} />
     </section>
@@ -75,7 +75,7 @@ export default function LandingContent(part: PartProps): ReactNode {
   return (
     <Prerender {...part}>
       <Hero />
-      <div className={`${styles.inner} static`}>
+      <div className={`${styles.inner} ${STATIC}`}>
         <ProjectCheck picture />
       </div>
       <Readers />

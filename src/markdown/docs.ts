@@ -35,7 +35,7 @@ function routeOf(id: string, slug: unknown): string {
 }
 
 /** @throws Error that names the file: the reader of front matter doesn't */
-function split(file: string, source: string): {front: Record<string, unknown>; content: string} {
+function splitFrontMatter(file: string, source: string): {front: Record<string, unknown>; content: string} {
   try {
     const {data: front, content} = matter(source);
     return {front, content};
@@ -55,7 +55,7 @@ function split(file: string, source: string): {front: Record<string, unknown>; c
  */
 export function readDoc(file: string, text: string): Doc {
   const source = text.replace(/\r\n/g, '\n');
-  const {front, content} = split(file, source);
+  const {front, content} = splitFrontMatter(file, source);
   const body = content.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
   const id = file.replace(/^docs\/|\.mdx$/g, '');
   const bodyOffset = source.length - body.length;

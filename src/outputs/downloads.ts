@@ -15,7 +15,7 @@ import {publishedDocument} from './published';
 const OWN_LINK = /\]\((op:[^)\s]+|\/[^)\s]*)\)/g;
 
 /** @returns the document with links that lead to the pages of this site from anywhere */
-function withSiteLinks(document: Document): Document {
+export function withSiteLinks(document: Document): Document {
   return JSON.parse(JSON.stringify(document), (_, part: Json) =>
     typeof part === 'string' ? part.replace(OWN_LINK, (_link, url: string) => `](${absolute(resolveOwn(url))})`) : part,
   ) as Document;

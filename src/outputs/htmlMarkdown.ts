@@ -47,9 +47,9 @@ const definitions: Handle = (state, node): List => {
 };
 
 /** @returns the text of a node */
-function textOf(node: ElementContent): string {
+function contentText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
-  return isElement(node) ? node.children.map(textOf).join('') : '';
+  return isElement(node) ? node.children.map(contentText).join('') : '';
 }
 
 /** @returns whether the style sheet sets an element apart from the one before: not the parts of code, nor punctuation */
@@ -57,7 +57,7 @@ function isApart(parent: Root | Element, child: ElementContent, before: ElementC
   if (!isElement(child) || !isElement(before)) return false;
   // A long word may break at a <wbr>, which sets nothing apart.
   if (child.tagName === 'wbr' || before.tagName === 'wbr') return false;
-  return !(parent.type === 'element' && parent.tagName === 'code') && !/^[\s,.:;)]/.test(textOf(child));
+  return !(parent.type === 'element' && parent.tagName === 'code') && !/^[\s,.:;)]/.test(contentText(child));
 }
 
 /** Makes links absolute, drops what only a browser needs, and sets neighbours apart that the style sheet sets apart. */

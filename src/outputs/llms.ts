@@ -45,7 +45,7 @@ function rules(): string {
 }
 
 /** Names and encodings as they are written in requests. */
-function names(): string {
+function namingRules(): string {
   const registries = [...COMMON_TYPES, 'docker'].map((type) => {
     const url = parsePackageUrl(`pkg:${type}/${type === 'maven' ? 'a/b' : 'a'}`);
     const name = url && registryOf(url);
@@ -100,7 +100,7 @@ function head(): string[] {
     '**Every request**',
     rules(),
     '**Names and encodings**',
-    names(),
+    namingRules(),
     '**Traps**',
     traps(),
     '**Not in the data**',

@@ -17,7 +17,7 @@ function isDifferences({attributes}: MdxJsxFlowElement | MdxJsxTextElement): boo
   return attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'part' && one.value === 'differences');
 }
 
-function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
+function componentText(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
   if (node.name === 'Fact') return factOf(node);
   if (isDifferences(node)) return differencesList();
   const part = partOf(node);
@@ -36,8 +36,8 @@ function editOf(node: Nodes, source: string, route: string): Edit | undefined {
   if (node.type === 'link') return linkEdit(node, route);
   if (node.type === 'code' && node.lang === 'request')
     return replaced(node, renderProseRequest(readRequest(node.meta ?? '', node.value)));
-  if (node.type === 'mdxJsxFlowElement') return replaced(node, component(node, route));
-  if (node.type === 'mdxJsxTextElement') return {...offsets(node), text: component(node, route)};
+  if (node.type === 'mdxJsxFlowElement') return replaced(node, componentText(node, route));
+  if (node.type === 'mdxJsxTextElement') return {...offsets(node), text: componentText(node, route)};
   if (node.type === 'heading') {
     const {start, end} = offsets(node);
     const id = HEADING_ID.exec(source.slice(start, end));

@@ -26,7 +26,7 @@ function samples(operation: Operation): Json[] {
   });
 }
 
-/** The success that a client has which follows the redirect of its own accord; a generator would type it as `never`. */
+/** The success of a client that follows redirects by itself. Without it, a generator would type the response as `never`. */
 function followed(responses: Document, target: Document | undefined): Document {
   const success = (target?.responses as Document | undefined)?.['200'] as Document | undefined;
   if (!success) return {};
@@ -40,7 +40,7 @@ function followed(responses: Document, target: Document | undefined): Document {
 }
 
 /** The operations of a document by their id in our sources. */
-function operationsOf(document: Document): Map<string, Document> {
+function operationsById(document: Document): Map<string, Document> {
   const items = Object.values(document.paths as Record<string, Document>);
   const operations = items.flatMap((item) =>
     Object.values(item).filter(
@@ -60,8 +60,8 @@ function operationsOf(document: Document): Map<string, Document> {
  */
 export function publishedDocument(bundled: Document, api: ApiDescription): Document {
   const {openapi = '3.1.0', info, servers, ...rest} = structuredClone(bundled);
-  const sources = operationsOf(bundled);
-  const operations = operationsOf(rest);
+  const sources = operationsById(bundled);
+  const operations = operationsById(rest);
   const clientName = (id: string): string => valueText(sources.get(id)?.['x-client-name'] ?? id);
   for (const operation of api.operations) {
     const target = operations.get(operation.id);

@@ -17,15 +17,15 @@ const canBeMissing = ({required, schema}: Property): string => (required && !sch
 
 /** Writes the properties of a nested object in braces, and nothing for a plain value. */
 function insideOf(schema: Schema, depth: number): string {
-  const shape = typeOf(schema, depth);
+  const shape = shortType(schema, depth);
   return /[[{]/.test(shape) ? ` ${shape}` : '';
 }
 
 /** @returns the type of a value in as few words as possible */
-function typeOf(schema: Schema, depth = 0): string {
+function shortType(schema: Schema, depth = 0): string {
   const {anyOf, oneOf = anyOf, items, properties, types, format} = schema;
-  if (oneOf) return oneOf.map((part) => typeOf(part, depth)).join('|');
-  if (items && types.length === 1) return `[${typeOf(items, depth)}]`;
+  if (oneOf) return oneOf.map((part) => shortType(part, depth)).join('|');
+  if (items && types.length === 1) return `[${shortType(items, depth)}]`;
   if (!properties || properties.length > MAX_NESTED || depth === DEEPEST) return format ?? (types.join('|') || 'any');
   const names = properties.map(
     (property) => `${property.name}${insideOf(property.schema, depth + 1)}${canBeMissing(property)}`,
@@ -34,16 +34,16 @@ function typeOf(schema: Schema, depth = 0): string {
 }
 
 /** @returns the properties of a body; of a list those of its items, of a map those of its values */
-function propertiesOf({properties, items, additionalProperties}: Schema): readonly Property[] {
+function bodyProperties({properties, items, additionalProperties}: Schema): readonly Property[] {
   if (properties) return properties;
   const inner = items ?? additionalProperties;
-  return typeof inner === 'object' ? propertiesOf(inner) : [];
+  return typeof inner === 'object' ? bodyProperties(inner) : [];
 }
 
 /** @returns the properties at the top of a response, a line of text; empty if it has none */
 export function responseShape({content}: Pick<Response, 'content'>): string {
-  return (content[0] ? propertiesOf(content[0].schema) : [])
-    .map((property) => `${property.name} ${typeOf(property.schema)}${canBeMissing(property)}`)
+  return (content[0] ? bodyProperties(content[0].schema) : [])
+    .map((property) => `${property.name} ${shortType(property.schema)}${canBeMissing(property)}`)
     .join(', ');
 }
 

@@ -22,7 +22,7 @@ export function line(name: string, notes: readonly string[], description: string
   return `- ${code(name)} (${notes.join(', ')})${text || rest ? `: ${inItem(text)}${rest}` : ''}`;
 }
 
-/** Tells whether the properties of a schema are described elsewhere; see serviceFull.ts. */
+/** Whether the properties of a schema are described elsewhere in the file, so that a link is enough. */
 export type IsDescribedElsewhere = (schema: Schema) => boolean;
 
 /**

@@ -299,7 +299,7 @@ export const TASK_LIST: readonly Task[] = [
 ];
 
 /** @returns the path of the folder of an operation's page, as a heading has it, and the page's name */
-function pageOf(operation: Operation): {folder: string; name: string} {
+function pagePlace(operation: Operation): {folder: string; name: string} {
   const path = operationPath(operation).slice(PAGES.length);
   const at = path.lastIndexOf('/') + 1;
   return {folder: path.slice(0, at - 1), name: path.slice(at)};
@@ -319,13 +319,13 @@ export function taskLine({task, operation: reference, size, trap, ...request}: T
   const {method, url, body} = prepareRequest(operation, request);
   const sent = [...(method === 'GET' ? [] : [method]), url.slice(operation.baseUrl.length), ...(body ? [body] : [])];
   const notes = [...(size ? [size] : []), ...(trap ? [`! ${trap}`] : [])];
-  return `- ${task}: ${sent.join(' ')} → ${pageOf(operation).name}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
+  return `- ${task}: ${sent.join(' ')} → ${pagePlace(operation).name}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
 }
 
 /** @returns the heading of an API's tasks: its host and what follows it, and the folder of its operations' pages */
 function heading(operation: Operation): string {
   const {host, pathname} = new URL(operation.baseUrl);
-  return `## ${host.replace(/\.ecosyste\.ms$/, '')}${pathname === '/api/v1' ? '' : pathname} → ${pageOf(operation).folder}`;
+  return `## ${host.replace(/\.ecosyste\.ms$/, '')}${pathname === '/api/v1' ? '' : pathname} → ${pagePlace(operation).folder}`;
 }
 
 /** @returns the text of `/llms/tasks.txt` */

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {PartProps} from './browser/Prerendered';
 import {useStaticLinks} from './useStaticLinks';
+import {PAGE, PART} from '../format/markers';
 
 export interface PrerenderProps extends PartProps {
   /** What the page's frame needs when a reader arrives here by navigation: JSON-serialisable. */
@@ -20,8 +21,7 @@ function RenderedPart({name, className, data, children}: PrerenderProps): ReactN
   return (
     <div
       className={className}
-      data-part={name}
-      data-page={data && JSON.stringify(data)}
+      {...{[PART]: name, [PAGE]: data && JSON.stringify(data)}}
       dangerouslySetInnerHTML={{__html: html}}
     />
   );
@@ -30,7 +30,7 @@ function RenderedPart({name, className, data, children}: PrerenderProps): ReactN
 /** The development server has no static pages to read from: there, content is ordinary React. */
 function LivePart({name, className, children}: PrerenderProps): ReactNode {
   return (
-    <div className={className} data-part={name}>
+    <div className={className} {...{[PART]: name}}>
       {children}
     </div>
   );

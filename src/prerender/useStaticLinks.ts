@@ -17,7 +17,7 @@ export function useStaticLinks(html: string): void {
   for (const [, id] of html.matchAll(/\sid="([^"]+)"/g)) if (id) collectAnchor(id);
   for (const [tag, href] of html.matchAll(/<a\s[^<>]*?\bhref="([/#.][^"]*)"[^<>]*>/g)) {
     if (!href || tag.includes('data-noBrokenLinkCheck') || IS_FILE.test(href)) continue;
-    // The values of a request are no anchor (samples/fragment.ts).
+    // A fragment with a request isn't the name of an anchor (src/requests/fragment.ts).
     collectLink(
       href
         .replace(/#try=.*/, '')

@@ -7,16 +7,19 @@ import {REASONS} from './skipReasons';
 import {versionedPurl} from './share';
 
 /** @returns the lines as RFC 4180 has them */
-const toText = (lines: readonly (readonly string[])[]): string =>
+const csvDocument = (lines: readonly (readonly string[])[]): string =>
   csvLines(lines.map((line) => line.map((cell) => csvText(cell))));
 
 /** @returns the rows below a line of names */
 export const toCsv = (rows: readonly Row[]): string =>
-  toText([EXPORT_COLUMNS.map(({title}) => title), ...rows.map((row) => EXPORT_COLUMNS.map(({text}) => text(row)))]);
+  csvDocument([
+    EXPORT_COLUMNS.map(({title}) => title),
+    ...rows.map((row) => EXPORT_COLUMNS.map(({text}) => text(row))),
+  ]);
 
 /** @returns packages that nobody has looked up, and entries that nobody will */
 export const listToCsv = (found: readonly (ListedPackage | ListedEntry)[]): string =>
-  toText([
+  csvDocument([
     ['Package URL', 'Package', 'Version', 'In', 'Skipped'],
     ...found.map((one) =>
       'reason' in one

@@ -3,7 +3,7 @@ import {visibleText} from '../format/visibleText';
 import type {JudgedAdvisory} from './findings';
 import type {Inventory} from './inventory';
 import {hasUnknownLicence, openAdvisories, type Row} from './rows';
-import {GAPS, nameOf} from './columns/advisoryTexts';
+import {GAPS, mainIdentifier} from './columns/advisoryTexts';
 import {versionedPurl} from './share';
 
 /** CycloneDX's words for severity. */
@@ -18,7 +18,7 @@ function methodOf(vector: string): string {
 
 type Component = Record<string, unknown> & {'bom-ref': string};
 
-function component(row: Row): Component {
+function cycloneDxComponent(row: Row): Component {
   const {package: one, finding, state} = row;
   const purl = versionedPurl(one);
   const {licences = [], url, status} = finding?.record ?? {};
@@ -92,7 +92,7 @@ function vulnerability({advisory, affects}: Vulnerability): Record<string, unkno
   const advice = recommendation(affects);
   const source = sourceOf(advisory);
   return {
-    id: nameOf(advisory),
+    id: mainIdentifier(advisory),
     source,
     references: identifiers
       .slice(1)
@@ -142,7 +142,7 @@ function dependencies({packages, graphs}: Inventory): {ref: string; dependsOn: s
  * @returns a CycloneDX 1.6 document as indented JSON, with the advisories that affect or may affect a version
  */
 export function toCycloneDx(inventory: Inventory, rows: readonly Row[], now: Date): string {
-  const components = new Map(rows.map((row) => [versionedPurl(row.package), component(row)]));
+  const components = new Map(rows.map((row) => [versionedPurl(row.package), cycloneDxComponent(row)]));
   const depends = dependencies(inventory);
   const document = {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',

@@ -6,7 +6,7 @@ import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {recognise} from '../recognise/recognise';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {Progress} from './lookUp';
-import {numberOf, textOf, type PackageRecord} from './records';
+import {numberValue, textValue, type PackageRecord} from './records';
 import {dayOf, UNKNOWN} from './recordValues';
 
 /** Repositories in the table at most: each takes a request, and the reader waits for all of them. */
@@ -65,15 +65,15 @@ export const listValues = ({parameters}: Owner): RequestValues => ({
 export function readRepositories(response: Json): OwnerRepository[] {
   if (!Array.isArray(response)) throw new Error("The response isn't a list of repositories.");
   return response.filter(isObject).flatMap((value) => {
-    const [name, url] = [textOf(value.full_name), textOf(value.html_url)];
+    const [name, url] = [textValue(value.full_name), textValue(value.html_url)];
     if (!name || !url) return [];
     return {
       name,
       url,
-      licence: textOf(value.license),
+      licence: textValue(value.license),
       archived: typeof value.archived === 'boolean' ? value.archived : undefined,
-      stars: numberOf(value.stargazers_count),
-      pushed: textOf(value.pushed_at),
+      stars: numberValue(value.stargazers_count),
+      pushed: textValue(value.pushed_at),
     };
   });
 }

@@ -1,9 +1,9 @@
-/** Tells how a project comes to depend on what is affected, as far as its files say. */
+/** Finds the paths from a project to an affected package, as far as its files have a graph. */
 import {group} from '@ecosystems-docs/lockfile-reader';
 import type {Graph, Inventory} from './inventory';
 import {advisoriesOf, advisoryRank, type Row} from './rows';
 
-/** Paths of a file that are told, and the names of a long one. */
+/** How many paths of a file are shown, and how many names of a long one. */
 const MAX_PATHS = 200;
 const MAX_NAMES = 12;
 

@@ -68,15 +68,15 @@ export type Extent = 'whole' | 'cut' | 'unreadable';
  */
 export const STORED_ADVISORIES = 100;
 
-export const textOf = (value: Json | undefined): string | undefined =>
+export const textValue = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-const textsOf = (value: Json | undefined): string[] => asList(value).flatMap((item) => textOf(item) ?? []);
-export const numberOf = (value: Json | undefined): number | undefined =>
+const textValues = (value: Json | undefined): string[] => asList(value).flatMap((item) => textValue(item) ?? []);
+export const numberValue = (value: Json | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
 /** Only web pages are linked: records come from registries, where anyone can write anything. */
-const urlOf = (value: Json | undefined): string | undefined => {
-  const text = textOf(value);
+const webUrl = (value: Json | undefined): string | undefined => {
+  const text = textValue(value);
   return text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
 };
 
@@ -99,57 +99,58 @@ const comparable = (name: string, ecosystem: string): string =>
 /** The entries of an advisory that are about a package. An advisory can cover several. */
 function entriesFor(advisory: JsonObject, {name, ecosystem}: {name: string; ecosystem: string}): JsonObject[] {
   const same = (value: Json | undefined): boolean =>
-    comparable(textOf(value) ?? '', ecosystem) === comparable(name, ecosystem);
+    comparable(textValue(value) ?? '', ecosystem) === comparable(name, ecosystem);
   const entries = asList(advisory.packages).filter(isObject);
   return entries.filter(
-    (entry) => same(entry.package_name) && (textOf(entry.ecosystem) ?? ecosystem).toLowerCase() === ecosystem,
+    (entry) => same(entry.package_name) && (textValue(entry.ecosystem) ?? ecosystem).toLowerCase() === ecosystem,
   );
 }
 
 /** The ranges of an entry. One without a range, or that isn't there, is an empty notation, which no rule can compare. */
 function rangesOf({versions}: JsonObject): string[] {
   const ranges = asList(versions).map(
-    (item) => (isObject(item) ? textOf(item.vulnerable_version_range) : undefined) ?? '',
+    (item) => (isObject(item) ? textValue(item.vulnerable_version_range) : undefined) ?? '',
   );
   return ranges.length > 0 ? ranges : [''];
 }
 
 /** Whether an advisory has an entry that doesn't say which package it is about: it may be this one. */
 const hasNameless = ({packages}: JsonObject): boolean =>
-  asList(packages).some((entry) => !isObject(entry) || textOf(entry.package_name) === undefined);
+  asList(packages).some((entry) => !isObject(entry) || textValue(entry.package_name) === undefined);
 
 /** Whether an advisory is withdrawn: since a time, and nothing else that was written in its place. */
-const isWithdrawn = ({withdrawn_at: since}: JsonObject): boolean => !Number.isNaN(Date.parse(textOf(since) ?? ''));
+const isWithdrawn = ({withdrawn_at: since}: JsonObject): boolean => !Number.isNaN(Date.parse(textValue(since) ?? ''));
 
 /** A share from 0 to 1; anything else is no share. */
 const shareOf = (value: Json | undefined): number | undefined => {
-  const share = numberOf(value);
+  const share = numberValue(value);
   return share !== undefined && share >= 0 && share <= 1 ? share : undefined;
 };
 
 /** npm's `UNLICENSED` permits nothing, but the service takes it for the Unlicense, which permits everything. */
 function licencesOf({licenses, normalized_licenses: identifiers}: JsonObject): string[] {
-  const found = textsOf(identifiers);
-  return /\bunlicensed\b/i.test(textOf(licenses) ?? '')
+  const found = textValues(identifiers);
+  return /\bunlicensed\b/i.test(textValue(licenses) ?? '')
     ? found.map((id) => (id === 'Unlicense' ? 'Other' : id))
     : found;
 }
 
-/** What tells advisories apart: those without an ID are told by what else they say. */
+/** The key of an advisory: its UUID, or without one its identifiers, title and URL. */
 const identityOf = (advisory: JsonObject): string =>
-  textOf(advisory.uuid) ?? JSON.stringify([advisory.identifiers ?? null, advisory.title ?? null, advisory.url ?? null]);
+  textValue(advisory.uuid) ??
+  JSON.stringify([advisory.identifiers ?? null, advisory.title ?? null, advisory.url ?? null]);
 
 function readAdvisory(advisory: JsonObject, owner: {name: string; ecosystem: string}): AdvisoryRecord {
   const entries = entriesFor(advisory, owner);
-  const vector = textOf(advisory.cvss_vector);
-  const score = numberOf(advisory.cvss_score);
-  const identifiers = textsOf(advisory.identifiers).sort((a, b) => rankOf(a) - rankOf(b));
+  const vector = textValue(advisory.cvss_vector);
+  const score = numberValue(advisory.cvss_score);
+  const identifiers = textValues(advisory.identifiers).sort((a, b) => rankOf(a) - rankOf(b));
   const [epss, epssPercentile] = [shareOf(advisory.epss_percentage), shareOf(advisory.epss_percentile)];
   return {
     uuid: identityOf(advisory),
-    url: urlOf(advisory.url) ?? urlOf(advisory.html_url),
-    title: visibleText(textOf(advisory.title) ?? identifiers[0] ?? identityOf(advisory)),
-    severity: SEVERITIES.get((textOf(advisory.severity) ?? '').toUpperCase()) ?? 'unknown',
+    url: webUrl(advisory.url) ?? webUrl(advisory.html_url),
+    title: visibleText(textValue(advisory.title) ?? identifiers[0] ?? identityOf(advisory)),
+    severity: SEVERITIES.get((textValue(advisory.severity) ?? '').toUpperCase()) ?? 'unknown',
     // 0 without a vector means that there is no score.
     ...(score !== undefined && (vector !== undefined || score > 0) ? {cvss: score} : {}),
     ...(vector ? {vector} : {}),
@@ -159,8 +160,8 @@ function readAdvisory(advisory: JsonObject, owner: {name: string; ecosystem: str
     ranges: [...entries.flatMap(rangesOf), ...(hasNameless(advisory) ? [''] : [])],
     fixed: entries
       .flatMap(({versions}) => asList(versions))
-      .flatMap((item) => (isObject(item) ? (textOf(item.first_patched_version) ?? []) : [])),
-    affected: entries.flatMap((entry) => textsOf(entry.affected_versions)),
+      .flatMap((item) => (isObject(item) ? (textValue(item.first_patched_version) ?? []) : [])),
+    affected: entries.flatMap((entry) => textValues(entry.affected_versions)),
   };
 }
 
@@ -177,12 +178,12 @@ interface ReadRecord {
 }
 
 function readRecord(value: JsonObject): ReadRecord | undefined {
-  const [purl, name] = [textOf(value.purl), textOf(value.name)];
+  const [purl, name] = [textValue(value.purl), textValue(value.name)];
   if (!purl || !name) return undefined;
   const registry = isObject(value.registry) ? value.registry : {};
-  const owner = {name, ecosystem: (textOf(value.ecosystem) ?? '').toLowerCase()};
+  const owner = {name, ecosystem: (textValue(value.ecosystem) ?? '').toLowerCase()};
   const maintainers = asList(value.maintainers).map((one) =>
-    isObject(one) ? (textOf(one.login) ?? textOf(one.name) ?? '') : '',
+    isObject(one) ? (textValue(one.login) ?? textValue(one.name) ?? '') : '',
   );
   const advisories = asList(value.advisories).filter(isObject);
   return {
@@ -190,16 +191,16 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
     record: {
       ...owner,
       purl,
-      registry: textOf(registry.name) ?? '',
-      url: urlOf(value.registry_url),
-      newest: textOf(value.latest_release_number),
+      registry: textValue(registry.name) ?? '',
+      url: webUrl(value.registry_url),
+      newest: textValue(value.latest_release_number),
       licences: licencesOf(value),
       ...(maintainers.length > 0 ? {maintainers} : {}),
-      lastRelease: textOf(value.latest_release_published_at),
-      status: textOf(value.status),
-      dependents: numberOf(value.dependent_packages_count),
-      funding: asList(value.funding_links).flatMap((link) => urlOf(link) ?? []),
-      synced: textOf(value.last_synced_at),
+      lastRelease: textValue(value.latest_release_published_at),
+      status: textValue(value.status),
+      dependents: numberValue(value.dependent_packages_count),
+      funding: asList(value.funding_links).flatMap((link) => webUrl(link) ?? []),
+      synced: textValue(value.last_synced_at),
       advisories: advisories
         .filter((advisory) => !isWithdrawn(advisory))
         .map((advisory) => readAdvisory(advisory, owner)),

@@ -5,7 +5,7 @@ import type {Progress} from './lookUp';
 import type {Severity} from './records';
 import {timeOf} from './recordValues';
 
-/** A package and what became of it. */
+/** A package with the result of its lookup. */
 export interface Row {
   index: number;
   package: ListedPackage;
@@ -122,7 +122,7 @@ export interface Filter {
   mark: Mark | 'all';
 }
 
-function wordsOf(row: Row): string {
+function searchText(row: Row): string {
   const {package: one, finding} = row;
   const record = finding?.record;
   return [
@@ -142,6 +142,6 @@ function wordsOf(row: Row): string {
 export function filterRows(rows: readonly Row[], {text, mark}: Filter, now: number): Row[] {
   const wanted = text.trim().toLowerCase();
   return rows.filter(
-    (row) => (mark === 'all' || marksOf(row, now).has(mark)) && (wanted === '' || wordsOf(row).includes(wanted)),
+    (row) => (mark === 'all' || marksOf(row, now).has(mark)) && (wanted === '' || searchText(row).includes(wanted)),
   );
 }

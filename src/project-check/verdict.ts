@@ -96,7 +96,7 @@ export function unknownsOf(rows: readonly Row[]): string[] {
   return sentences;
 }
 
-const namesOf = (rows: readonly Row[]): string =>
+const packageList = (rows: readonly Row[]): string =>
   list(rows.map(({package: {name, version}}) => (version ? `${name} ${version}` : name)));
 
 /**
@@ -112,8 +112,8 @@ export function affectedBy(rows: readonly Row[], inventory: Inventory, id: strin
   const missing = rows.filter(({finding}) => !finding || finding.gap).length + inventory.skipped.length;
   const unread = inventory.unread.length;
   const parts = [
-    certain.length > 0 ? `${id} affects ${namesOf(certain)}` : `${id} matches no version that we compared`,
-    ...(unclear.length > 0 ? [`check ${namesOf(unclear)} by hand`] : []),
+    certain.length > 0 ? `${id} affects ${packageList(certain)}` : `${id} matches no version that we compared`,
+    ...(unclear.length > 0 ? [`check ${packageList(unclear)} by hand`] : []),
     ...(missing > 0 ? [`we couldn't compare ${count(missing, 'package version')}`] : []),
     ...(unread > 0 ? [`we couldn't read ${count(unread, 'file')}`] : []),
   ];

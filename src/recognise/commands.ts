@@ -80,7 +80,7 @@ const VERSION_OPTION = /^(?:-v|--version)$/;
 const DOCKER_FLAG =
   /^(?:-[aditPq]+|--(?:all-tags|detach|init|interactive|privileged|publish-all|quiet|read-only|rm|tty|no-healthcheck|oom-kill-disable))$/;
 
-const wordsOf = (line: string): string[] =>
+const shellWords = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? '');
 
 /** @returns the package URL of a name in a command; undefined if it is none */
@@ -119,7 +119,7 @@ function installed(command: string): Named | undefined {
   for (const [type, programs, verbs] of MANAGERS) {
     const [start] = new RegExp(`^(?:${programs})\\s+${verbs && `(?:${verbs})\\s+`}`, 'i').exec(command) ?? [];
     if (start === undefined) continue;
-    const {names, version, hasSource} = operands(wordsOf(command.slice(start.length)));
+    const {names, version, hasSource} = operands(shellWords(command.slice(start.length)));
     const [first = '', ...others] = names;
     // A URL or a repository that the package comes from is read as such.
     const source = /^(?:@?[^@]+@)?((?:git\+)?(?:https?|ssh|git):\/\/.*)$/.exec(first)?.[1];
@@ -136,7 +136,7 @@ function installed(command: string): Named | undefined {
 function pulled(command: string): Named | undefined {
   const [start] = /^(?:docker|podman|nerdctl)\s+(?:image\s+)?(?:pull|run|create)\s+/.exec(command) ?? [];
   if (start === undefined) return undefined;
-  const words = wordsOf(command.slice(start.length));
+  const words = shellWords(command.slice(start.length));
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (!word.startsWith('-')) return {text: word, isImage: true};

@@ -56,7 +56,7 @@ export function refuse(why: string, how = ACCEPTED): Refusal {
 }
 
 /** @returns one reading as a result, or the refusal as it is */
-export function single(reading: Reading | Refusal): Recognised | Refusal {
+export function singleReading(reading: Reading | Refusal): Recognised | Refusal {
   return 'refusal' in reading ? reading : {readings: [reading]};
 }
 

@@ -19,7 +19,7 @@ import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom, packageReading} from './packages';
 import {hasToken} from '@ecosystems-docs/lockfile-reader';
 import {parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
-import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
+import {ACCEPTED, makeRequest, refuse, singleReading, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryReading} from './repositories';
 
 const INCOMPLETE_URL = 'This looks like an incomplete URL.';
@@ -95,7 +95,7 @@ const packageUrl: Recogniser = (text) => {
   if (!/^pkg:/i.test(text)) return undefined;
   const url = parsePackageUrl(text);
   return url
-    ? single(packageReading(url))
+    ? singleReading(packageReading(url))
     : refuse(
         'A package URL has a type and a name, as in pkg:npm/react or pkg:maven/org.apache.logging.log4j/log4j-core.',
         '',
@@ -104,25 +104,25 @@ const packageUrl: Recogniser = (text) => {
 
 const digest: Recogniser = (text) => {
   const found = digestReading(text);
-  return found && single(found);
+  return found && singleReading(found);
 };
 
 const paper: Recogniser = (text) => {
   const doi = /^(?:doi:|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}(?:\/|%2F)[^?#]+)/i.exec(text)?.[1];
-  if (doi) return single(doiReading(doi.replace(/%2F/gi, '/')));
+  if (doi) return singleReading(doiReading(doi.replace(/%2F/gi, '/')));
   const arxiv = /^arxiv:(\d{4}\.\d{4,5})(?:v\d+)?$/i.exec(text)?.[1];
-  return arxiv ? single(doiReading(`10.48550/arxiv.${arxiv}`)) : undefined;
+  return arxiv ? singleReading(doiReading(`10.48550/arxiv.${arxiv}`)) : undefined;
 };
 
 const vulnerability: Recogniser = (text) => {
   if (/^(CVE|GHSA)\b/i.test(text)) {
     const reading = vulnerabilityReading(text);
     return reading
-      ? single(reading)
+      ? singleReading(reading)
       : refuse('IDs of vulnerabilities look like CVE-2021-44228 or GHSA-jfh8-c2jp-5v3q.', 'This one is incomplete.');
   }
   if (/^(CPANSA-[\w-]+|EEF-CVE-\d{4}-\d+|GSA_\w{10,}|MDE2OlNlY3VyaXR5QWR2aXNvcnl\w+)=*$/.test(text)) {
-    return single({
+    return singleReading({
       kind: 'vulnerability',
       what: `Advisory ${text}`,
       requests: [makeRequest('advisories/getAdvisory', 'Read the advisory', {advisoryUUID: text})],
@@ -159,7 +159,7 @@ const domainAndPath: Recogniser = (text) => {
   if (IMAGE_REGISTRY.test(domain) || /^[^/]+:\d+\//.test(text)) return otherRegistry(domain);
   if (PUBLIC_HUB.test(text)) {
     const image = imageFrom(text.replace(PUBLIC_HUB, ''));
-    return image ? single(image) : refuse("This isn't a valid image name on Docker Hub.");
+    return image ? singleReading(image) : refuse("This isn't a valid image name on Docker Hub.");
   }
   const url = toUrl(`https://${text}`);
   if (!url) return refuse(INCOMPLETE_URL);
@@ -173,18 +173,18 @@ const domainAndPath: Recogniser = (text) => {
 const packageNotation: Recogniser = (text) => {
   if (/^@[^/]+$/.test(text))
     return LOGIN.test(text.slice(1))
-      ? single(ownerReading(text.slice(1)))
+      ? singleReading(ownerReading(text.slice(1)))
       : refuse('A login contains only letters, digits and single hyphens, as in @octocat.', '');
   const scoped = /^(@[\w.~-]+\/[\w.~-]+)(?:@([\w.+-]+))?$/.exec(text);
-  if (scoped) return single(packageFrom(`npm/${scoped[1]}`, scoped[2]));
+  if (scoped) return singleReading(packageFrom(`npm/${scoped[1]}`, scoped[2]));
   const pinned = /^([\w.-]+)==([\w.+!-]+)$/.exec(text);
-  if (pinned) return single(packageFrom(`pypi/${pinned[1]}`, pinned[2]));
+  if (pinned) return singleReading(packageFrom(`pypi/${pinned[1]}`, pinned[2]));
   const maven = /^([\w-]+(?:\.[\w-]+)+):([\w.-]+)(?::([\w.+-]+))?$/.exec(text);
-  if (maven) return single(packageFrom(`maven/${maven[1]}/${maven[2]}`, maven[3]));
+  if (maven) return singleReading(packageFrom(`maven/${maven[1]}/${maven[2]}`, maven[3]));
   const gradle = /^([\w-]+):([\w.-]+):(\d[\w.+-]*)$/.exec(text);
-  if (gradle) return single(packageFrom(`maven/${gradle[1]}/${gradle[2]}`, gradle[3]));
+  if (gradle) return singleReading(packageFrom(`maven/${gradle[1]}/${gradle[2]}`, gradle[3]));
   const versioned = /^([a-z0-9][\w.-]*)@v?(\d[\w.+-]*)$/i.exec(text);
-  return versioned ? single(packageFrom(`npm/${versioned[1]}`, versioned[2])) : undefined;
+  return versioned ? singleReading(packageFrom(`npm/${versioned[1]}`, versioned[2])) : undefined;
 };
 
 /** Reads the remaining forms: an image with a tag, a pair of names, a word. */
@@ -192,7 +192,7 @@ const name: Recogniser = (text) => {
   if (/[:@]/.test(text)) {
     const image = imageFrom(text);
     return image
-      ? single(image)
+      ? singleReading(image)
       : refuse(
           'This is neither an image with a tag, such as nginx:1.27, nor a package with a version, such as react@18.3.1.',
         );
@@ -218,7 +218,7 @@ const RECOGNISERS: readonly Recogniser[] = [
 /** @returns the readings of what a command or a line names */
 function namedReadings({text, isImage, others = 0, hasSource}: Named): Recognised | Refusal {
   const image = isImage && !/^[^/]+\.[^/]+\/|:\d+\//.test(text) ? imageFrom(text) : undefined;
-  const result = image ? single(image) : recogniseName(text);
+  const result = image ? singleReading(image) : recogniseName(text);
   const notes = [
     ...(hasSource ? ['The command names another source, so this may be another package.'] : []),
     ...(others > 0 ? [`The command lists ${count(others + 1, 'package')}. This is the first.`] : []),

@@ -7,7 +7,7 @@ import {fileReading} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
-import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
+import {ACCEPTED, makeRequest, refuse, singleReading, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryName, repositoryReading} from './repositories';
 
 /** Pages of registries: domain, path, type of the package URL. */
@@ -59,7 +59,7 @@ interface Parts {
   path: string;
 }
 
-function partsOf(url: URL): Parts {
+function urlParts(url: URL): Parts {
   const segments = url.pathname.split('/').filter(Boolean).map(decode);
   return {url, domain: url.hostname.toLowerCase().replace(/^www\./, ''), segments, path: segments.join('/')};
 }
@@ -67,11 +67,11 @@ function partsOf(url: URL): Parts {
 /** @returns what a page of a registry, a funding platform or another known site names */
 function siteReading({domain, segments: [first = '', second = ''], path}: Parts): Recognised | Refusal | undefined {
   const arxiv = domain === 'arxiv.org' && /^(?:abs|pdf)\/(\d{4}\.\d{4,5})/.exec(path)?.[1];
-  if (arxiv) return single(doiReading(`10.48550/arxiv.${arxiv}`));
+  if (arxiv) return singleReading(doiReading(`10.48550/arxiv.${arxiv}`));
   if (domain === 'opencollective.com' && /^[a-z0-9][\w-]*$/i.test(first))
-    return single(collectiveReading(first.toLowerCase()));
+    return singleReading(collectiveReading(first.toLowerCase()));
   if (domain === 'funds.ecosyste.ms' && first === 'funds' && second) {
-    return single({
+    return singleReading({
       kind: 'funding',
       what: `Fund ${second}`,
       requests: [makeRequest('funds/getFund', 'Read what it received and paid out', {slug: second})],
@@ -84,14 +84,14 @@ function siteReading({domain, segments: [first = '', second = ''], path}: Parts)
       `We don't index accounts on ${domain}.`,
       "Paste the URL of a page on Open Collective or GitHub Sponsors, or of the project's repository.",
     );
-  if (domain === 'npmjs.com' && /^~[\w.-]+$/.test(first)) return single(registryLogin(first.slice(1)));
+  if (domain === 'npmjs.com' && /^~[\w.-]+$/.test(first)) return singleReading(registryLogin(first.slice(1)));
   for (const [site, pattern, type] of PAGES) {
     const [, name, version] = (site === domain && pattern.exec(path)) || [];
-    if (name) return single(packageFrom(`${type}/${name}`, version));
+    if (name) return singleReading(packageFrom(`${type}/${name}`, version));
   }
   if (PUBLIC_HUB.test(`${domain}/`)) {
     const image = imageFrom(path);
-    return image ? single(image) : refuse("The name of the image is missing or isn't valid on Docker Hub.");
+    return image ? singleReading(image) : refuse("The name of the image is missing or isn't valid on Docker Hub.");
   }
   return undefined;
 }
@@ -116,19 +116,19 @@ function ownerOf({domain, segments: [first = '', second = '', ...rest]}: Parts):
 
 /** @param url of a page, a repository or a file, with any scheme that was made `https` */
 export function urlReadings(url: URL): Recognised | Refusal {
-  const parts = partsOf(url);
+  const parts = urlParts(url);
   const {domain, segments, path} = parts;
   if (isInside(domain) && !IMAGE_REGISTRY.test(domain))
     return refuse(`${domain} can't be reached from outside its network, so we don't know it.`);
   const [first = '', second = ''] = segments;
   const vulnerability = vulnerabilityReading(path);
-  if (vulnerability && !apiNameOf(domain)) return single(vulnerability);
+  if (vulnerability && !apiNameOf(domain)) return singleReading(vulnerability);
   const ofSite = siteReading(parts);
   if (ofSite) return ofSite;
   const parsed = vulnerability ?? fileReading(rawAddress(parts), segments.at(-1) ?? '');
   const readings: Reading[] = parsed && !('refusal' in parsed) ? [parsed] : [];
   if (domain === 'github.com') {
-    if (first === 'sponsors' && LOGIN.test(second)) return single(sponsorsReading(second));
+    if (first === 'sponsors' && LOGIN.test(second)) return singleReading(sponsorsReading(second));
     if (NO_OWNER.test(first))
       return vulnerability ? {readings} : refuse('This GitHub page is neither a repository nor an account.');
   }

@@ -7,6 +7,7 @@ import {
   unpackWords,
   type PageKind,
   type PropertyTable,
+  type Returns,
   type SearchIndex,
 } from './format';
 import {nameKey, terms} from './words';
@@ -25,6 +26,7 @@ export interface OperationEntry {
   path: string;
   summary: string;
   address: string;
+  returns: Returns;
 }
 
 /** An operation that has a parameter or property. */
@@ -75,9 +77,8 @@ export interface Entries {
 }
 
 /** Order of operations: those that return one record, then lists, then requests for a refresh. */
-function weightOf({summary, method, path}: OperationEntry): number {
-  const verb = /^(Look up|Get)\b/.test(summary) ? 0 : /^(List|Search)\b/.test(summary) ? 1 : 2;
-  return verb * 10 + (method === 'GET' ? 0 : 5) + path.split('/').length;
+function weightOf({returns, method, path}: OperationEntry): number {
+  return returns * 10 + (method === 'GET' ? 0 : 5) + path.split('/').length;
 }
 
 /** @returns for each property its name after those of its parents, joined by dots. */
@@ -173,9 +174,9 @@ class EntryMaker {
 
   addOperations(): void {
     const {pages, services} = this.index;
-    this.index.operations.forEach(([service, base, id, method, path, summary, description, tag]) => {
+    this.index.operations.forEach(([service, base, id, method, path, summary, description, tag, , returns]) => {
       const address = `${pages[services[service]![0]]![1]}/${slugOf(id)}`;
-      const operation = {entry: this.entries.length, service, base, id, method, path, summary, address};
+      const operation = {entry: this.entries.length, service, base, id, method, path, summary, address, returns};
       const title = this.serviceTitle(service);
       this.entries.push({
         kind: 'operation',
@@ -284,4 +285,11 @@ export function toEntries(index: SearchIndex): Entries {
   maker.addProperties();
   const {entries, operations, hosts} = maker;
   return {entries, operations, hosts, serviceIds: index.services.map(([, id]) => id)};
+}
+
+/** @returns every address that a result can have. */
+export function addressesOf({entries}: Entries): string[] {
+  return entries.flatMap(({address, places}) =>
+    places ? places.map(({operation, anchor}) => `${operation.address}#${anchor}`) : [address],
+  );
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {nearestFirst, wordsOf} from './pathWords';
+import {nearestFirst, pathWords} from './pathWords';
 
 describe('wordsOf', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('wordsOf', () => {
     ['/api/v1/advisories', 'advisories'],
     ['/docs/guides/%E0%A4%A', 'guides E0 A4 A'],
     ['/', ''],
-  ])('%s → %j', (path, words) => expect(wordsOf(path)).toBe(words));
+  ])('%s → %j', (path, words) => expect(pathWords(path)).toBe(words));
 });
 
 describe('nearestFirst', () => {

@@ -1,5 +1,5 @@
 /** @returns the words of a path, without those that all paths have. */
-export function wordsOf(path: string): string {
+export function pathWords(path: string): string {
   let plain = path;
   try {
     plain = decodeURIComponent(path);

@@ -52,13 +52,13 @@ export function pathIn(text: string): QueryPath | undefined {
   return {
     ...(host ? {host: host.toLowerCase()} : {}),
     ...(method ? {method} : {}),
-    segments: split(path).map(decoded),
+    segments: pathSegments(path).map(decoded),
     parameters: Object.fromEntries(new URLSearchParams(query)),
   };
 }
 
 /** @returns the segments of a path. */
-export const split = (path: string): string[] => path.split('/').filter(Boolean);
+export const pathSegments = (path: string): string[] => path.split('/').filter(Boolean);
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 const same = (given: string, wanted: string): boolean => given.toLowerCase() === wanted.toLowerCase();

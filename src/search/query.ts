@@ -230,7 +230,7 @@ export function readQuery(
 }
 
 /** @returns words as the key of a name, with the pairs that are read as one. */
-function keyOf(words: readonly Word[]): string {
+function nameKey(words: readonly Word[]): string {
   const key: string[] = [];
   for (const {readAs} of words) {
     const compound = key.length > 0 ? compoundOf(key.at(-1)!, readAs) : undefined;
@@ -258,7 +258,7 @@ function namesIn(
       const end = found[to - 1]!.end;
       const count = isAll ? length : some.filter(({isSmall}) => !isSmall).length;
       names.push({
-        key: keyOf(some),
+        key: nameKey(some),
         literal: literalOf(source.slice(start, end)),
         share: count / length,
         words: count,

@@ -14,13 +14,13 @@ const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'owner-table': () => import(/* webpackChunkName: "owner-table" */ '../project-check/browser/ownerTable'),
 };
 
-function load(): void {
+function loadElements(): void {
   for (const [name, element] of Object.entries(ELEMENTS))
     if (document.querySelector(name)) element().catch(() => undefined);
 }
 
-if (typeof document !== 'undefined') load();
+if (typeof document !== 'undefined') loadElements();
 
-const clientModule: ClientModule = {onRouteDidUpdate: load};
+const clientModule: ClientModule = {onRouteDidUpdate: loadElements};
 
 export default clientModule;

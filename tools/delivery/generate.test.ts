@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {PagePolicy, readHashes, staticHeaders, writeDelivery} from './generate';
-import {commonHeaders, contentPolicy, headersOf} from './headers';
+import {commonHeaders, contentPolicy, headersFor} from './headers';
 import {scriptHash} from './inlineScripts';
 
 const SCRIPT = "'sample-language'";
@@ -55,7 +55,7 @@ describe('staticHeaders', () => {
         {},
         ...[...rules].filter(([glob]) => matches(glob, pathname)).map(([, headers]) => headers),
       ) as Record<string, string>;
-      const {'Cache-Control': cache, 'Content-Type': type, ...headers} = headersOf(pathname);
+      const {'Cache-Control': cache, 'Content-Type': type, ...headers} = headersFor(pathname);
       expect(sent, pathname).toMatchObject({...commonHeaders(HASHES, 'tls'), ...headers});
       // Hosts revalidate what has no rule, and know the usual types.
       if (cache !== 'no-cache' || sent['Cache-Control']) expect(sent['Cache-Control'], pathname).toBe(cache);

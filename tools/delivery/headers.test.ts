@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {commonHeaders, contentPolicy, headersOf, type Sender} from './headers';
+import {commonHeaders, contentPolicy, headersFor, type Sender} from './headers';
 
 const HASH = 'sha256-abc=';
 const STYLE = 'sha256-def=';
@@ -87,19 +87,19 @@ describe('headersOf', () => {
     ['/opensearch.xml', 'no-cache', 'application/opensearchdescription+xml'],
     ['/sitemap.xml', 'no-cache', 'application/xml; charset=utf-8'],
   ])('%s', (pathname, cache, type) => {
-    expect(headersOf(pathname)['Cache-Control']).toBe(cache);
-    expect(headersOf(pathname)['Content-Type']).toBe(type);
+    expect(headersFor(pathname)['Cache-Control']).toBe(cache);
+    expect(headersFor(pathname)['Content-Type']).toBe(type);
   });
 
   it('opens to other origins what programs read, and nothing else', () => {
     for (const open of ['/openapi/packages.yaml', '/llms.txt', '/docs/about.md', '/.well-known/api-catalog'])
-      expect(headersOf(open)['Access-Control-Allow-Origin'], open).toBe('*');
+      expect(headersFor(open)['Access-Control-Allow-Origin'], open).toBe('*');
     for (const closed of ['/', '/docs/about', '/assets/js/main.js', '/parts/docs/about.html'])
-      expect(headersOf(closed), closed).not.toHaveProperty('Access-Control-Allow-Origin');
+      expect(headersFor(closed), closed).not.toHaveProperty('Access-Control-Allow-Origin');
   });
 
   it('keeps parts of pages out of search engines', () => {
-    expect(headersOf('/parts/docs/about.html')['X-Robots-Tag']).toBe('noindex');
-    expect(headersOf('/docs/about')).not.toHaveProperty('X-Robots-Tag');
+    expect(headersFor('/parts/docs/about.html')['X-Robots-Tag']).toBe('noindex');
+    expect(headersFor('/docs/about')).not.toHaveProperty('X-Robots-Tag');
   });
 });

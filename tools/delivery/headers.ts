@@ -179,7 +179,7 @@ function contains(paths: readonly string[], pathname: string): boolean {
  * @param pathname address of a file that exists
  * @returns the headers that depend on the address; no `Content-Type` if the type is unknown
  */
-export function headersOf(pathname: string): Headers {
+export function headersFor(pathname: string): Headers {
   const type = MEDIA_TYPES_OF_PATHS[pathname] ?? MEDIA_TYPES[extensionOf(pathname)];
   return {
     [CACHE]: CACHED.find(({paths}) => contains(paths, pathname))?.value ?? REVALIDATED,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type {Duplex} from 'node:stream';
 import send from 'send';
 import {readHashes} from '../delivery/generate';
-import {allowLoopback, COPY, commonHeaders, ENCODED_SLASH, HIDDEN, headersOf, type Headers} from '../delivery/headers';
+import {allowLoopback, COPY, commonHeaders, ENCODED_SLASH, HIDDEN, headersFor, type Headers} from '../delivery/headers';
 import {markdownOf, missesText, missingTexts, PAGE_ADDRESS, VARY_PAGE, WANTS_MARKDOWN} from '../delivery/negotiation';
 import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
 import {acceptedEncoding, COPIES} from './encoding';
@@ -106,7 +106,7 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
 }
 
 function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Buffer, file = '/404.html'): void {
-  setHeaders(response, headersOf(file));
+  setHeaders(response, headersFor(file));
   response.writeHead(404, {'Content-Length': page.length});
   response.end(request.method === 'HEAD' ? undefined : page);
 }
@@ -164,7 +164,7 @@ async function sendFile(
   const name = path.relative(site.dir, file).split(path.sep).join('/');
   setHeaders(response, {
     'Content-Type': 'application/octet-stream',
-    ...headersOf(`/${name}`),
+    ...headersFor(`/${name}`),
     ...(copies && !isPage ? {Vary: 'Accept-Encoding'} : {}),
     ...(encoding ? {'Content-Encoding': encoding} : {}),
   });
@@ -195,7 +195,7 @@ const hasTwoHosts = ({rawHeaders}: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 /** Refuses what is no request before one is made of it. */
-function refuse(site: Site, error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuseSocket(site: Site, error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -250,5 +250,5 @@ export function createStaticServer(dir: string): Server {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') console.error(error);
       response.destroy();
     });
-  }).on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(site, error, socket));
+  }).on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(site, error, socket));
 }

@@ -6,7 +6,7 @@
  * A property says that the code reads something, not that every package has it.
  */
 
-/** The commits that were read, and the date of the newer one: readers are told how old the code is, not when we looked. */
+/** The commits that were read, and the date of the newer one: readers need to know how old the code is, not when we looked. */
 export const COVERAGE_SOURCE = {
   read: '2026-08-21',
   packages: '155e92f751dc8ad1bffe797d69494dbfff8ee41e',

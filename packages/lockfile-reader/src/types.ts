@@ -1,6 +1,6 @@
 /**
  * Holds the types that the parts of the lockfile check share: what a file of dependencies says, and how its
- * versions compare. The readers (src/project-check/formats) make them, the page (src/project-check/browser) shows them.
+ * versions compare.
  */
 
 /** One package that a file names, in one version. */

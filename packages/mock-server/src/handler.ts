@@ -25,7 +25,7 @@ export interface HandlerOptions {
   onRequest?: (received: Received) => void;
 }
 
-/** What came of a request. */
+/** The response to a request, and what is wrong with it. */
 interface Outcome {
   result: MockResponse;
   problems: readonly string[];

@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {loadAll} from '@ecosystems-docs/openapi-docs/node';
+import {DESCRIPTIONS} from '@ecosystems-docs/openapi-docs/testing';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {Routes} from './routes';
 
-const apis = loadAll();
+const apis = loadAll(DESCRIPTIONS);
 const routes = new Routes(apis);
 const operations = apis.flatMap((api) => api.operations);
 

@@ -7,6 +7,9 @@ import {afterAll} from 'vitest';
 /** For tests only: the folder that holds `every-construct.yaml` and what it shares. */
 export const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
 
+/** For tests only: the folder of the real descriptions, wherever a test is started. */
+export const DESCRIPTIONS = fileURLToPath(new URL('../../../openapi/', import.meta.url));
+
 /** For tests only: the id of the fixture that uses every construct. */
 export const FIXTURE = 'every-construct';
 

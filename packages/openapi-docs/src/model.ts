@@ -136,7 +136,7 @@ export interface Difference {
   why: string;
   /** `path:line` in the repository of the provenance, at its commit or, as `path:line@commit`, at another. */
   evidence: string[];
-  /** The structural facts (see `drift.ts`) that differ because of it; may end in `*`. Empty: a difference of meaning only. */
+  /** The structural facts that differ because of it; may end in `*`. Empty: a difference of meaning only. */
   facts: string[];
 }
 

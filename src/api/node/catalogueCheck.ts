@@ -6,7 +6,7 @@ interface Doc {
   source: string;
 }
 
-/** @returns what is said of a service without a page, with the fix */
+/** @returns the message about a service without a page, with the fix */
 export function withoutPage(service: Service): string {
   return `src/catalogue/services.ts: the service "${service.id}" has no page. Write docs/services/${service.category}/${service.id}.mdx, or remove the record.`;
 }

@@ -52,6 +52,12 @@ export function operationPath(operation: Operation): string {
   return `${servicePath(getService(operation.service))}/${operation.slug}`;
 }
 
+/** @returns the operation as a link: its summary, and its page */
+export const operationLink = (operation: Operation): {summary: string; page: string} => ({
+  summary: operation.summary,
+  page: operationPath(operation),
+});
+
 /** @returns the descriptions of one service: most have one, advisories has two. */
 export function descriptionsOf(service: string): ApiDescription[] {
   return loadDescriptions().filter((description) => description.service === service);

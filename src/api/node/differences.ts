@@ -32,7 +32,7 @@ export function differencesPath(operation: Operation): string {
 }
 
 /** @returns the operations that a difference names, in the order of the description */
-export function operationsOf({operations}: ApiDescription, difference: Difference): Operation[] {
+export function namedOperations({operations}: ApiDescription, difference: Difference): Operation[] {
   return operations.filter(({id}) => difference.operations.includes(id));
 }
 
@@ -51,7 +51,7 @@ export function differencesData(absolute: (path: string) => string) {
     differences: api.differences.map((difference) => ({
       ...difference,
       // None: it holds for the whole API.
-      operations: operationsOf(api, difference).map((operation) => ({
+      operations: namedOperations(api, difference).map((operation) => ({
         id: operation.id,
         method: operation.method,
         path: operation.path,

@@ -44,16 +44,16 @@ function returned(operation: Operation): Returned | undefined {
   };
 }
 
-const namesOf = ({properties = []}: Schema): Set<string> => new Set(properties.map(({name}) => name));
+const propertyNames = ({properties = []}: Schema): Set<string> => new Set(properties.map(({name}) => name));
 
 /** @returns whether a schema has all properties of another and more */
 function extendsSchema(schema: Schema, base: Schema): boolean {
-  const names = namesOf(schema);
-  const all = [...namesOf(base)];
+  const names = propertyNames(schema);
+  const all = [...propertyNames(base)];
   return all.length < names.size && all.every((name) => names.has(name));
 }
 
-/** @returns whether two schemas are one object, told in more or fewer words: `PackageWithRegistry` and `Package` */
+/** @returns whether two schemas describe the same object with more or fewer properties: `PackageWithRegistry` and `Package` */
 function isSameObject(a: Schema, b: Schema): boolean {
   if (!a.name || !b.name) return false;
   return (
@@ -130,7 +130,7 @@ function joinsOf(forms: readonly Returned[], service: string, nameOf: (schema: S
 
 /** @returns the operation that returns the most properties of an object; of equals one that returns a single object */
 function fullestOf(forms: readonly Returned[]): Operation {
-  const worth = ({schema, many}: Returned): number => namesOf(schema).size - (many ? 0.5 : 0);
+  const worth = ({schema, many}: Returned): number => propertyNames(schema).size - (many ? 0.5 : 0);
   return forms.reduce((best, form) => (worth(form) > worth(best) ? form : best)).operation;
 }
 

@@ -2,6 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import {breakable, indentClass, type Line, type Piece} from '@ecosystems-docs/openapi-docs/samples';
 import {CopyButton} from '../CopyButton/CopyButton';
 import {colouredPieces, languageName} from './highlight';
+import {CODE, PARAMETER} from '../../format/markers';
 
 /** Text in which a long URL may break after each slash. */
 function Breakable({children}: {children: string}): ReactNode {
@@ -17,7 +18,7 @@ function Breakable({children}: {children: string}): ReactNode {
 function CodePiece({text, colour, parameter, breaks}: Piece & {breaks: boolean}): ReactNode {
   const content = breaks ? <Breakable>{text}</Breakable> : text;
   const coloured = colour ? <b className={colour}>{content}</b> : content;
-  return parameter === undefined ? coloured : <span data-parameter={parameter}>{coloured}</span>;
+  return parameter === undefined ? coloured : <span {...{[PARAMETER]: parameter}}>{coloured}</span>;
 }
 
 /** A line of code that hangs by its own indent, where an operation's narrow panel shows it. */
@@ -69,7 +70,7 @@ export default function CodeBlock({
   action,
 }: CodeBlockProps): ReactNode {
   return (
-    <div className="code">
+    <div className={CODE}>
       <div className="code__bar">
         <span className="code__title">
           {title}

@@ -3,7 +3,8 @@
  * attributes name, or else the code beside it, and reports the result in the
  * button for a moment.
  */
-import {COPY_FAILURES, copyText, REPORT_MS, type CopyFailure} from '../../browser/copyText';
+import {COPIED, COPY_FAILURES, copyText, REPORT_MS, type CopyFailure} from '../../browser/copyText';
+import {CODE} from '../../format/markers';
 
 class CopyButton extends HTMLElement {
   /** What the button shows and is called, once a report has replaced both. */
@@ -17,7 +18,7 @@ class CopyButton extends HTMLElement {
   async #copy(): Promise<void> {
     const file = this.getAttribute('src');
     const failure = await copyText(file ? this.#fetchFile(file) : this.#text());
-    if (!failure) this.#report('Copied');
+    if (!failure) this.#report(COPIED);
     else if (file) this.#report(`${COPY_FAILURES[failure]} Open the Markdown version instead.`, REPORT_MS.failed);
     else this.#selectCode(failure);
   }
@@ -34,7 +35,7 @@ class CopyButton extends HTMLElement {
 
   /** @returns the code in the same box; of several languages or examples the one that is visible */
   #visibleCode(): HTMLElement | undefined {
-    return [...(this.closest('.code')?.querySelectorAll<HTMLElement>('code') ?? [])].find(
+    return [...(this.closest(`.${CODE}`)?.querySelectorAll<HTMLElement>('code') ?? [])].find(
       (element) => element.offsetParent,
     );
   }

@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import {InlineMarkdown} from '../Markdown/Markdown';
+import {FIELD, FIELD_FACTS, FIELD_HEAD, FIELD_TEXT, FIELD_TYPE} from '../../format/markers';
 
 export interface FieldProps {
   /** Unique on the page. */
@@ -22,11 +23,11 @@ export interface FieldProps {
 function FieldText({description, facts}: Pick<FieldProps, 'description' | 'facts'>): ReactNode {
   if (!description && facts.length === 0) return null;
   return (
-    <div className="field__text">
+    <div className={FIELD_TEXT}>
       <InlineMarkdown>{description}</InlineMarkdown>
       {description && facts.length > 0 && ' '}
       {facts.length > 0 && (
-        <span className="field__facts">
+        <span className={FIELD_FACTS}>
           <InlineMarkdown>{`${facts.join('. ')}.`}</InlineMarkdown>
         </span>
       )}
@@ -41,7 +42,7 @@ export default function Field({id, name, type, flags = [], description, facts, s
       <a className="field__name" href={`#${encodeURIComponent(id)}`}>
         <code>{name}</code>
       </a>{' '}
-      <span className="field__type">{type}</span>
+      <span className={FIELD_TYPE}>{type}</span>
       {flags.map((flag) => (
         <Fragment key={flag}>
           {' '}
@@ -51,8 +52,8 @@ export default function Field({id, name, type, flags = [], description, facts, s
     </>
   );
   return (
-    <div className={slot ? 'field field--input' : 'field'} id={id} role="listitem">
-      <div className="field__head">
+    <div className={slot ? `${FIELD} field--input` : FIELD} id={id} role="listitem">
+      <div className={FIELD_HEAD}>
         {slot ? <span className="field__title">{title}</span> : title}
         {slot}
       </div>

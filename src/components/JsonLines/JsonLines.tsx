@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {indentClass} from '@ecosystems-docs/openapi-docs/samples';
+import {PROPERTY} from '../../format/markers';
 
 interface Line {
   indent: number;
@@ -10,7 +11,7 @@ interface Line {
 }
 
 /** @returns the lines of `JSON.stringify(value, null, 2)`; `before` and `after` are the text around the value */
-function linesOf(value: Json, path: string, indent: number, before: ReactNode, after: string): Line[] {
+function jsonLines(value: Json, path: string, indent: number, before: ReactNode, after: string): Line[] {
   const line = (text: ReactNode, end = ''): Line => ({
     indent,
     path,
@@ -33,13 +34,13 @@ function linesOf(value: Json, path: string, indent: number, before: ReactNode, a
     line(open),
     ...children.flatMap(([name, child], index) => {
       const comma = index < children.length - 1 ? ',' : '';
-      if (name === undefined) return linesOf(child, path, indent + 2, null, comma);
+      if (name === undefined) return jsonLines(child, path, indent + 2, null, comma);
       const key = (
         <>
           <b className="p">{JSON.stringify(name)}</b>:{' '}
         </>
       );
-      return linesOf(child, path ? `${path}.${name}` : name, indent + 2, key, comma);
+      return jsonLines(child, path ? `${path}.${name}` : name, indent + 2, key, comma);
     }),
     {indent, path, content: `${close}${after}`},
   ];
@@ -47,8 +48,8 @@ function linesOf(value: Json, path: string, indent: number, before: ReactNode, a
 
 /** JSON for inside `<code>`, each line marked with the property that it shows. Its text is `JSON.stringify(value, null, 2)`. */
 export default function JsonLines({value}: {value: Json}): ReactNode {
-  return linesOf(value, '', 0, null, '').map(({indent, path, content}, index, all) => (
-    <span key={index} className={indentClass(indent)} data-property={path || undefined}>
+  return jsonLines(value, '', 0, null, '').map(({indent, path, content}, index, all) => (
+    <span key={index} className={indentClass(indent)} {...{[PROPERTY]: path || undefined}}>
       {' '.repeat(indent)}
       {content}
       {index < all.length - 1 && '\n'}

@@ -4,6 +4,7 @@ import {EDIT_BASE, REPORT_BASE} from '../../catalogue/site';
 import Prerender from '../../prerender/Prerender.static';
 import type {PartProps} from '../../prerender/browser/Prerendered';
 import {CopyButton} from '../CopyButton/CopyButton';
+import {PAGE_MENU} from '../../format/markers';
 
 interface PageMenuProps extends PartProps {
   /** Path of the page's source file in the repository. */
@@ -23,9 +24,9 @@ export default function PageMenu({source, ...part}: PageMenuProps): ReactNode {
   const markdown = `${fileRoute(part.path)}.md`;
   return (
     <Prerender {...part}>
-      <details className="page-menu">
+      <details className={PAGE_MENU}>
         <summary aria-label="Page actions">⋯</summary>
-        <ul>
+        <ul className="action-menu">
           <li>
             <CopyButton className="as-link" label="Copy as Markdown" src={markdown} />
           </li>

@@ -3,6 +3,7 @@ import type {Sample} from '@ecosystems-docs/openapi-docs/samples';
 import {Highlighted} from '../CodeBlock/CodeBlock';
 import {CopyButton} from '../CopyButton/CopyButton';
 import LanguageTabs from './LanguageTabs';
+import {CODE, SAMPLE} from '../../format/markers';
 
 interface SamplesProps {
   samples: readonly Sample[];
@@ -24,7 +25,7 @@ export function SamplePanel({samples, copies, action, children}: SamplesProps): 
         <CopyButton name={`Copy ${copies}`} />
       </div>
       {samples.map((sample, index) => (
-        <pre key={sample.id} data-sample={sample.id} tabIndex={0} role="group" aria-label={sample.label}>
+        <pre key={sample.id} {...{[SAMPLE]: sample.id}} tabIndex={0} role="group" aria-label={sample.label}>
           <code>{children(sample, index)}</code>
         </pre>
       ))}
@@ -35,7 +36,7 @@ export function SamplePanel({samples, copies, action, children}: SamplesProps): 
 /** A request in every language. Only the first is highlighted: a guide has many requests, and colours are half of their HTML. */
 export default function Samples(props: Omit<SamplesProps, 'children'>): ReactNode {
   return (
-    <div className="code samples">
+    <div className={`${CODE} samples`}>
       <SamplePanel {...props}>
         {({code, highlight}, index) => (
           <Highlighted code={code} language={index === 0 ? highlight : undefined} breaks />

@@ -2,23 +2,24 @@
  * `<schema-table>` around a list of properties and its tools: filters the rows,
  * and opens or closes all that is folded.
  */
+import {FIELD, FIELD_HEAD, FIELD_KIND, FIELD_TEXT} from '../../format/markers';
 
 /** @returns the name and text of a row in lower case, without those of the rows inside it */
-function textOf(row: Element): string {
-  return [...row.querySelectorAll(':scope > :is(.field__head, .field__text)')]
+function rowText(row: Element): string {
+  return [...row.querySelectorAll(`:scope > :is(.${FIELD_HEAD}, .${FIELD_TEXT})`)]
     .map(({textContent}) => textContent)
     .join(' ')
     .toLowerCase();
 }
 
-const hasRows = (element: Element | null): boolean => element?.querySelector('.field:not([hidden])') != null;
+const hasRows = (element: Element | null): boolean => element?.querySelector(`.${FIELD}:not([hidden])`) != null;
 
 class SchemaTable extends HTMLElement {
   /** Details that were open before the reader typed. */
   #openBefore: ReadonlySet<Element> | undefined;
 
   connectedCallback(): void {
-    const filter = this.querySelector<HTMLInputElement>('.filter');
+    const filter = this.querySelector('input');
     if (filter) {
       filter.oninput = () => this.#filter(filter.value.trim().toLowerCase());
       // What the URL names is shown (../Field/openFolded.browser.ts).
@@ -27,7 +28,7 @@ class SchemaTable extends HTMLElement {
         this.#filter('');
       });
     }
-    const expand = this.querySelector<HTMLElement>('.expand');
+    const expand = this.querySelector('button');
     if (expand) expand.onclick = () => this.#toggleAll(expand);
   }
 
@@ -51,8 +52,8 @@ class SchemaTable extends HTMLElement {
   #showMatches(words: string): number {
     let count = 0;
     // Works from the inside out, because a row also stays if a row inside it matches.
-    for (const row of [...this.querySelectorAll<HTMLElement>('.field')].reverse()) {
-      const matches = textOf(row).includes(words);
+    for (const row of [...this.querySelectorAll<HTMLElement>(`.${FIELD}`)].reverse()) {
+      const matches = rowText(row).includes(words);
       if (matches) count += 1;
       row.hidden = !matches && !hasRows(row);
     }
@@ -65,7 +66,7 @@ class SchemaTable extends HTMLElement {
       details.hidden = !hasRows(details);
       details.open = words ? !details.hidden : (this.#openBefore?.has(details) ?? false);
     }
-    for (const kind of this.querySelectorAll<HTMLElement>('.field__kind')) kind.hidden = !hasRows(kind.parentElement);
+    for (const kind of this.querySelectorAll<HTMLElement>(`.${FIELD_KIND}`)) kind.hidden = !hasRows(kind.parentElement);
   }
 }
 

@@ -5,6 +5,7 @@ import type {Property, Schema} from '@ecosystems-docs/openapi-docs';
 import {type Direction, factsOf, flagsOf, typeText} from '@ecosystems-docs/openapi-docs/words';
 import Field from '../Field/Field';
 import FieldList from '../Field/FieldList';
+import {FIELD_KIND} from '../../format/markers';
 
 /** From this many folded objects on, one button opens them all. */
 const MIN_FOLDED_TO_EXPAND = 3;
@@ -71,7 +72,7 @@ function RowsByKind({properties, ...rest}: RowsProps): ReactNode {
       <FoldedRows key={title} title={`${title} ${ofKind.length}`} properties={ofKind} {...rest} />
     ) : (
       <div key={title} className="fields">
-        <p className="field__kind">
+        <p className={FIELD_KIND}>
           {title} <span>{ofKind.length}</span>
         </p>
         <Rows properties={ofKind} {...rest} />

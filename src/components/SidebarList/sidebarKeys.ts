@@ -1,7 +1,5 @@
 import type {KeyboardEvent} from 'react';
-
-/** A category that is closing shows its links until it has closed. */
-const CLOSING = '.menu__list-item--collapsed > .menu__list';
+import {THEME} from '../../format/markers';
 
 const KEYS = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End'];
 
@@ -24,9 +22,9 @@ function sideways(item: Element, opens: boolean): HTMLElement | null {
 
 function linkFor(key: string, item: Element, list: Element): HTMLElement | null | undefined {
   if (key === 'ArrowRight' || key === 'ArrowLeft') return sideways(item, key === 'ArrowRight');
-  const links = [...list.querySelectorAll<HTMLElement>('a.menu__link')].filter(
-    // Safari has `checkVisibility` since version 17.4 only.
-    (link) => link.getClientRects().length > 0 && !link.closest(CLOSING),
+  const links = [...list.querySelectorAll<HTMLElement>(THEME.menuLinks)].filter(
+    // Safari has `checkVisibility` since version 17.4 only. A category that is closing shows its links until it has closed.
+    (link) => link.getClientRects().length > 0 && !link.closest(THEME.closingList),
   );
   const link = linkOf(item);
   const place = link ? links.indexOf(link) : -1;

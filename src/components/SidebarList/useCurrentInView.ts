@@ -1,10 +1,11 @@
 import {useEffect, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {THEME} from '../../format/markers';
 
 /** Scrolls the list, if it has to, until the link to the page stands in its middle. */
 function showCurrent(list: HTMLElement | null): void {
   // In narrow windows the list scrolls with the panel of the menu around it.
-  const box = list?.querySelector('nav') ?? list?.closest('.menu');
+  const box = list?.querySelector('nav') ?? list?.closest(THEME.menu);
   const link = list?.querySelector('[aria-current="page"]');
   if (!box || !link) return;
   const [{top, bottom}, frame] = [link.getBoundingClientRect(), box.getBoundingClientRect()];
@@ -19,7 +20,7 @@ export function useCurrentInView(list: RefObject<HTMLElement | null>): void {
   const {pathname} = useLocation();
   useEffect(() => {
     const place = list.current;
-    const links = place?.querySelector('.menu__list');
+    const links = place?.querySelector(THEME.menuList);
     if (!place || !links) return undefined;
     const over = new AbortController();
     const stop = (): void => over.abort();

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {SCROLL_ROW, SWITCH_PANE} from '../../format/markers';
 
 /** One choice of a switch. */
 export interface Choice {
@@ -22,7 +23,7 @@ export default function Switch({name, legend, choices, bar}: SwitchProps): React
     <div className="switch">
       <fieldset className="code__bar">
         <legend className="out-of-sight">{legend}</legend>
-        <div className="code__tabs scroll-row">
+        <div className={`code__tabs ${SCROLL_ROW}`}>
           {bar && (
             <b className="code__title" aria-hidden="true">
               {bar.title}
@@ -38,7 +39,7 @@ export default function Switch({name, legend, choices, bar}: SwitchProps): React
         {bar?.action}
       </fieldset>
       {choices.map(({label, content}) => (
-        <div key={label} className="switch__pane" tabIndex={bar ? 0 : undefined} role="group" aria-label={label}>
+        <div key={label} className={SWITCH_PANE} tabIndex={bar ? 0 : undefined} role="group" aria-label={label}>
           {content}
         </div>
       ))}

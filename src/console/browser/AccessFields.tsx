@@ -2,6 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {facts} from '../../catalogue/access';
 import {Field} from './Field';
 import {secretProblem, secrets, type Secret} from '../../requests/browser/callerSecrets';
+import {TRY_MORE} from '../../format/markers';
 
 interface SecretFieldProps {
   id: string;
@@ -78,7 +79,7 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
     },
   });
   return (
-    <details className="try-more">
+    <details className={TRY_MORE}>
       <summary>
         Identify your client: {facts['rateLimit.polite']} requests an hour instead of {facts['rateLimit.anonymous']}
       </summary>

@@ -72,12 +72,8 @@ interface Entries {
   isReady: () => boolean;
 }
 
-/** @returns the request of the page's samples, which speak of the reader's project where that is kept (src/project) */
-const pageTexts = (operation: ConsoleOperation, {foot}: Places): Texts =>
-  readFragment(operation, foot.dataset.values ?? '') ?? startTexts(operation);
-
-function useEntries(id: string, operation: ConsoleOperation, places: Places, hash: string): Entries {
-  const [texts, setTexts] = useState<Texts>(() => readFragment(operation, hash) ?? pageTexts(operation, places));
+function useEntries(id: string, operation: ConsoleOperation, hash: string): Entries {
+  const [texts, setTexts] = useState<Texts>(() => readFragment(operation, hash) ?? startTexts(operation));
   const [edited, setEdited] = useState(false);
   /** Problems are shown from the first try on, not when a field is left: what appears then would move the button that the reader is about to press. */
   const [tried, setTried] = useState(false);
@@ -90,7 +86,7 @@ function useEntries(id: string, operation: ConsoleOperation, places: Places, has
     setEdited(true);
   };
   const reset = (): void => {
-    edit(pageTexts(operation, places));
+    edit(startTexts(operation));
     setTried(false);
   };
   const problemOf = (name: string): string | undefined => (tried ? problems.get(name) : undefined);
@@ -191,7 +187,7 @@ function useConfirmedRuns(
 export default function Console({operation, places, hash, start, onClose}: ConsoleProps): ReactNode {
   const id = useId();
   const sendButton = useRef<HTMLButtonElement>(null);
-  const entries = useEntries(id, operation, places, hash);
+  const entries = useEntries(id, operation, hash);
   const {exchange, sent, send, again, cancel, clear, toConfirm, setToConfirm} = useConfirmedRuns(operation);
   useLiveSamples(places, operation, entries.values);
   useFirstFocus(id, start ?? firstField(operation, entries.texts), hash, sendButton);
@@ -343,14 +339,10 @@ function Actions(props: ActionsProps): ReactNode {
       <Menu
         label="More actions"
         items={[
-          <button type="button" className="try-button" onClick={onReset}>
+          <button type="button" onClick={onReset}>
             Reset
           </button>,
-          <button
-            type="button"
-            className="try-button"
-            onClick={() => copyLink(texts, (note) => setLink({of: texts, note}))}
-          >
+          <button type="button" onClick={() => copyLink(texts, (note) => setLink({of: texts, note}))}>
             Copy link
           </button>,
           operation.cors && <OpenRequest operation={operation} texts={texts} />,

@@ -22,7 +22,7 @@ export interface FieldProps {
   about: string;
   /** What is wrong, where that is to be shown. */
   problem?: string;
-  /** What is said of its value before it is sent. */
+  /** A message about its value before it is sent. */
   notes?: Notes;
   /** Called with the text that the reader takes instead. */
   onDecoded?: (text: string) => void;

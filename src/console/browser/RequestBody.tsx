@@ -6,6 +6,7 @@ import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
 import {bodyKey, bodyObject, notesOnBody, valueOf, withProperty} from './fields';
 import {describedBy, type Places} from './places';
+import {TRY_MORE} from '../../format/markers';
 
 /** What every field of a request needs. */
 export interface RequestProps {
@@ -31,7 +32,7 @@ export function RequestBody(props: BodyProps): ReactNode {
   if (!operation.requestBody || !slot) return null;
   return (
     <>
-      {operation.bodyInputs && <Rows {...props} inputs={operation.bodyInputs} />}
+      {operation.bodyInputs && <BodyRows {...props} inputs={operation.bodyInputs} />}
       {createPortal(
         operation.bodyInputs ? (
           <Unfolding open={bodyObject(text) === undefined}>
@@ -47,7 +48,7 @@ export function RequestBody(props: BodyProps): ReactNode {
 }
 
 /** The text is the body; the rows show its properties. While it is no JSON object they show what they had, and wait. */
-function Rows({
+function BodyRows({
   id,
   form,
   operation,
@@ -65,7 +66,7 @@ function Rows({
     const slot = places.slots.get(bodyKey(input.name));
     return (
       slot && (
-        <Row
+        <BodyRow
           key={input.name}
           id={`${id}-${bodyKey(input.name)}`}
           form={form}
@@ -86,7 +87,7 @@ interface RowProps extends Omit<InputFieldProps, 'text' | 'onChange'> {
   onChange: (value: Json | undefined) => void;
 }
 
-function Row({value, onChange, ...rest}: RowProps): ReactNode {
+function BodyRow({value, onChange, ...rest}: RowProps): ReactNode {
   /** What was typed here: `1.` and a line that has just begun are values of which more is to come. */
   const [typed, setTyped] = useState('');
   const isTyped = JSON.stringify(valueOf(rest.input, typed)) === JSON.stringify(value);
@@ -109,7 +110,7 @@ function Unfolding({open, children}: {open: boolean; children: ReactNode}): Reac
     if (open && details.current) details.current.open = true;
   }, [open]);
   return (
-    <details className="try-field try-more" ref={details}>
+    <details className={`try-field ${TRY_MORE}`} ref={details}>
       <summary>Edit as JSON</summary>
       {children}
     </details>

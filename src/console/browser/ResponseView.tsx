@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {withoutContact} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import {COPY_FAILURES} from '../../browser/copyText';
+import {COPIED, COPY_FAILURES} from '../../browser/copyText';
 import {useCopy} from '../../browser/useCopy';
 import {countIn} from './readPages';
 import AllPages, {type WholeList} from './AllPages';
@@ -20,6 +20,7 @@ import {saveFile} from '../../data-view/browser/saveFile';
 import type {HttpResponse} from '../../requests/browser/send';
 import TableView from '../../data-view/browser/TableView';
 import type {View} from './useExchange';
+import {TRY_MORE} from '../../format/markers';
 
 /** Name of the files that an operation's responses are saved as, without an extension. */
 const fileName = ({api, id}: ConsoleOperation): string => `${api}-${id}`;
@@ -27,7 +28,7 @@ const fileName = ({api, id}: ConsoleOperation): string => `${api}-${id}`;
 /** Copies the text of a body, or says why it can't. */
 function CopyBody({body}: {body: Blob}): ReactNode {
   const [report, copy] = useCopy();
-  const text = report && (report.failure ? `${COPY_FAILURES[report.failure]} Download it instead.` : 'Copied');
+  const text = report && (report.failure ? `${COPY_FAILURES[report.failure]} Download it instead.` : COPIED);
   return (
     <button
       type="button"
@@ -42,7 +43,7 @@ function CopyBody({body}: {body: Blob}): ReactNode {
 
 function Headers({response}: {response: HttpResponse}): ReactNode {
   return (
-    <details className="try-more">
+    <details className={TRY_MORE}>
       <summary>Response headers that browsers can read ({response.headers.length})</summary>
       <dl className="try-headers">
         {response.headers.map(([name, value]) => (
@@ -118,12 +119,12 @@ function JsonBody({operation, body, list, tools, onNext, allPages}: JsonBodyProp
   const choice = useColumns(`${operation.api}/${operation.id}`, list.list?.columns ?? []);
   const isTable = list.list !== undefined && shape === 'table';
   const items = [
-    <button type="button" className="try-button" onClick={() => saveFile(body, `${fileName(operation)}.json`)}>
+    <button type="button" onClick={() => saveFile(body, `${fileName(operation)}.json`)}>
       Download JSON
     </button>,
     list.list && <DownloadCsv list={list} file={fileName(operation)} columns={choice.columns} />,
     allPages && (
-      <button type="button" className="try-button" onClick={allPages.ask}>
+      <button type="button" onClick={allPages.ask}>
         {allPages.label}
       </button>
     ),

@@ -113,7 +113,7 @@ function Asked({operation, sent, texts}: Pick<ExchangeViewProps, 'operation' | '
   );
 }
 
-/** What became of a request; hidden before one is sent. */
+/** The result of a request. Hidden before one is sent. */
 export function ExchangeView(props: ExchangeViewProps): ReactNode {
   const {operation, exchange, sent, texts, onAgain, onNext, onClear} = props;
   const {busy, isWaiting, response, view, job, again, foreign} = exchange;
@@ -177,7 +177,7 @@ interface ResultProps extends ExchangeViewProps {
   place: HTMLElement;
 }
 
-/** What became of a request, in the place of the example; nothing before one is sent. */
+/** The result of a request in place of the example. Empty before one is sent. */
 export default function Result({place, ...view}: ResultProps): ReactNode {
   const {operation, exchange} = view;
   const {busy, isWaiting, response} = exchange;

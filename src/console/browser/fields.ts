@@ -4,7 +4,7 @@ import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {BODY, toText} from '../../requests/fragment';
 import {exampleValues, inputProblem, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
+import {cleaned, decodedText, listItems, typedNumber, roundedNotes} from './typed';
 
 /** What stands in the form: texts by parameter name (empty: not sent), and the body's text. */
 export interface Texts {
@@ -31,7 +31,7 @@ const isList = (schema: Schema): boolean => schema.types.includes('array');
 function fromText(schema: Schema, text: string): Json {
   if (schema.types.includes('string') || schema.types.length === 0) return text;
   if (schema.types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
-  return numberOf(schema, text) ?? text;
+  return typedNumber(schema, text) ?? text;
 }
 
 /** @returns what the text of a field stands for, without what can't be seen in it (typed.ts); undefined: not sent */
@@ -104,7 +104,7 @@ const NOT_IN_HEADERS = /[^\t\x20-\x7e\x80-\xff]/u;
 /** @returns what is wrong with a number that is one only in part, or that JavaScript would round: {@link fromText} leaves both as texts */
 function numberProblem({types, minimum, maximum}: Schema, text: string): string | undefined {
   if (types.includes('string') || !types.some((type) => type === 'integer' || type === 'number')) return undefined;
-  if (numberOf({types, nullable: false}, text) === undefined)
+  if (typedNumber({types, nullable: false}, text) === undefined)
     return types.includes('number')
       ? 'Enter a number in digits, such as 20 or 0.5.'
       : 'Enter a whole number in digits, such as 20.';
@@ -172,7 +172,7 @@ export function withProperty(
   return JSON.stringify(Object.fromEntries(pairs), null, 2);
 }
 
-function bodyOf(
+function typedBody(
   {requestBody, bodyInputs}: ConsoleOperation,
   text: string,
   problems: Map<string, string>,
@@ -216,7 +216,7 @@ export function readTexts(operation: ConsoleOperation, texts: Texts): FormValues
     if (value !== undefined) parameters[parameter.name] = value;
   }
   check(operation.parameters, parameters, problems);
-  const body = bodyOf(operation, texts.body, problems);
+  const body = typedBody(operation, texts.body, problems);
   return {values: {parameters, ...(body === undefined ? {} : {body})}, problems};
 }
 

@@ -5,18 +5,18 @@ import {decode} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Texts} from './fields';
 
-const entriesOf = ({parameters, body}: Texts): [name: string, text: string][] =>
+const fieldEntries = ({parameters, body}: Texts): [name: string, text: string][] =>
   Object.entries({...parameters, [BODY]: body});
 
 /** @returns whether a field has what is sent, but written nowhere */
-export const holdsSecret = (texts: Texts): boolean => entriesOf(texts).some(([, text]) => hasSecret(text));
+export const holdsSecret = (texts: Texts): boolean => fieldEntries(texts).some(([, text]) => hasSecret(text));
 
 /**
  * @param texts what stands in the form
  * @returns the fragment with its `#`, without values that have a secret; undefined where it would be too long to be passed on
  */
 export function writeFragment(texts: Texts): string | undefined {
-  const entries = entriesOf(texts);
+  const entries = fieldEntries(texts);
   const whole = fragmentOf(Object.fromEntries(entries));
   return whole && fragmentOf(Object.fromEntries(entries.filter(([, text]) => !hasSecret(text))));
 }

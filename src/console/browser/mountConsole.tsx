@@ -3,6 +3,7 @@ import {createRoot, type Root} from 'react-dom/client';
 import ConsoleLoader from './ConsoleLoader';
 import './console.css';
 import {findPlaces, type Places} from './places';
+import {TRYING} from '../../format/markers';
 
 /** What is open. React draws into the page's places only, so that its own root need not stand in the page. */
 let open: {places: Places; root: Root} | undefined;
@@ -12,7 +13,7 @@ function close(): void {
   const {places, root} = open;
   open = undefined;
   root.unmount();
-  places.page.classList.remove('is-trying');
+  places.page.classList.remove(TRYING);
   places.button.setAttribute('aria-expanded', 'false');
 }
 
@@ -28,7 +29,7 @@ export function openConsole(button: HTMLElement, start?: string): void {
     const places = findPlaces(button);
     if (!places) return;
     open = {places, root: createRoot(document.createElement('div'))};
-    places.page.classList.add('is-trying');
+    places.page.classList.add(TRYING);
     button.setAttribute('aria-expanded', 'true');
   }
   open.root.render(

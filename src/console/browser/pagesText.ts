@@ -1,4 +1,4 @@
-/** What is said while a list is read to its end, and of how it ended. */
+/** Messages while all pages of a list are fetched, and at the end. */
 import {count, formatNumber} from '../../format/numbers';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Pages, PagesEnd} from './readPages';
@@ -10,7 +10,7 @@ import {requestsLeft} from '../../requests/browser/usage';
 /** @returns for example `1,200 records in 12 pages` */
 const readText = ({records, items}: Pages): string => `${count(records, 'record')} in ${count(items.length, 'page')}`;
 
-/** @returns what is left of the hour, for who is about to send many requests; empty with a key, whose limit a page does not know */
+/** @returns how many requests are left this hour, before many are sent; empty with a key, because the page doesn't know its limit */
 export function leftText(now: number, who: Who): string {
   const left = requestsLeft(now, who);
   return left

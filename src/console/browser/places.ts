@@ -1,6 +1,18 @@
 /** The places of a page that the console works in: src/reference/operation makes them. */
+import {
+  CONSOLE,
+  FIELD,
+  FIELD_FACTS,
+  FIELD_TEXT,
+  FIELD_TYPE,
+  OPERATION,
+  REQUEST_PANEL,
+  RESPONSE_PANEL,
+  SAMPLE,
+  SLOT,
+} from '../../format/markers';
 
-/** The request in one language: `<pre data-sample>`. */
+/** The request in one language. */
 export interface Sample {
   language: string;
   code: HTMLElement;
@@ -11,7 +23,7 @@ export interface Sample {
 export interface Places {
   /** The operation, as `<api>/<operationId>`. */
   reference: string;
-  /** Everything: it has the class `is-trying` while the console is open. */
+  /** Everything: it has a class while the console is open. */
   page: HTMLElement;
   button: HTMLElement;
   /** Below the request. */
@@ -25,22 +37,22 @@ export interface Places {
 
 /** @returns the places around a button "Try it"; undefined where the page is not that of an operation */
 export function findPlaces(button: HTMLElement): Places | undefined {
-  const page = button.closest<HTMLElement>('.operation');
-  const foot = button.closest<HTMLElement>('[data-console]');
-  const response = page?.querySelector<HTMLElement>('.response-panel');
+  const page = button.closest<HTMLElement>(`.${OPERATION}`);
+  const foot = button.closest<HTMLElement>(`[${CONSOLE}]`);
+  const response = page?.querySelector<HTMLElement>(`.${RESPONSE_PANEL}`);
   if (!page || !foot || !response) return undefined;
-  const slots = [...page.querySelectorAll<HTMLElement>('[data-slot]')].map(
-    (slot) => [slot.dataset.slot ?? '', slot] as const,
+  const slots = [...page.querySelectorAll<HTMLElement>(`[${SLOT}]`)].map(
+    (slot) => [slot.getAttribute(SLOT) ?? '', slot] as const,
   );
   return {
-    reference: foot.dataset.console ?? '',
+    reference: foot.getAttribute(CONSOLE) ?? '',
     page,
     button,
     foot,
     response,
     slots: new Map(slots),
-    samples: [...page.querySelectorAll<HTMLElement>('.request-panel [data-sample] code')].map((code) => ({
-      language: code.closest<HTMLElement>('[data-sample]')?.dataset.sample ?? '',
+    samples: [...page.querySelectorAll<HTMLElement>(`.${REQUEST_PANEL} [${SAMPLE}] code`)].map((code) => ({
+      language: code.closest(`[${SAMPLE}]`)?.getAttribute(SAMPLE) ?? '',
       code,
       made: [...code.childNodes],
     })),
@@ -52,9 +64,9 @@ export function findPlaces(button: HTMLElement): Places | undefined {
  * @returns `aria-describedby` of its field: ids of what the page says of its type and its values
  */
 export function describedBy(slot: HTMLElement): string {
-  const row = slot.closest('.field');
-  const values = row?.querySelector('.field__facts') ?? row?.querySelector('.field__text');
-  const parts = [row?.querySelector('.field__type'), values].filter((part) => part != null);
+  const row = slot.closest(`.${FIELD}`);
+  const values = row?.querySelector(`.${FIELD_FACTS}`) ?? row?.querySelector(`.${FIELD_TEXT}`);
+  const parts = [row?.querySelector(`.${FIELD_TYPE}`), values].filter((part) => part != null);
   for (const [index, part] of parts.entries()) part.id ||= `${row?.id ?? ''}-about-${index}`;
   return parts.map(({id}) => id).join(' ');
 }

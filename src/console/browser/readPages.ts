@@ -92,11 +92,11 @@ export function countIn({headers}: Pick<HttpResponse, 'headers'>, wanted: string
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-const pageOf = ({parameters}: Texts): number => Number(parameters.page || 1);
+const pageNumber = ({parameters}: Texts): number => Number(parameters.page || 1);
 
 /** Whether the description says that `page` goes no further. */
 const isLast = ({parameters}: ConsoleOperation, texts: Texts): boolean =>
-  pageOf(texts) >= (parameters.find(({name}) => name === 'page')?.schema.maximum ?? Infinity);
+  pageNumber(texts) >= (parameters.find(({name}) => name === 'page')?.schema.maximum ?? Infinity);
 
 interface Step {
   pages: Pages;

@@ -15,6 +15,7 @@ import {nextPage} from './nextPage';
 import OpenRequest from './OpenRequest';
 import {ExchangeView} from './Result';
 import {useRuns} from './useRuns';
+import {EXAMPLE, REQUEST} from '../../format/markers';
 
 interface RunProps {
   /** `<api>/<operationId>` */
@@ -107,12 +108,12 @@ export interface Run {
  * @returns undefined where the page has no such link
  */
 export function runInPlace(element: HTMLElement): Run | undefined {
-  const box = element.closest<HTMLElement>('.request, li');
+  const box = element.closest<HTMLElement>(`.${REQUEST}, li`);
   const link = box?.querySelector('a');
   if (!box || !link) return undefined;
-  const example = box.querySelector<HTMLElement>('.example');
+  const example = box.querySelector<HTMLElement>(`.${EXAMPLE}`);
   const place = document.createElement('div');
-  place.className = 'example run-result';
+  place.className = `${EXAMPLE} run-result`;
   const root = createRoot(place);
   const focus = (): void => element.querySelector('button')?.focus();
   let count = 0;

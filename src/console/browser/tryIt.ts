@@ -1,13 +1,14 @@
 /**
  * Makes the button "Try it" of an operation's page work: loads the console when
- * it or the value of a parameter is pressed, or when the URL holds a request (samples/fragment.ts). The button
+ * it or the value of a parameter is pressed, or when the URL holds a request (src/requests/fragment.ts). The button
  * itself is in the page; without JavaScript the style sheet hides it.
  */
 import {onFirstUse, loadForButton} from '../../browser/firstUse';
 import {closestInPage, pageRoot} from '../../browser/pageRoot';
 import type * as MountModule from './mountConsole';
+import {CONSOLE, OPERATION, SLOT, TRYING, TRY_OPEN} from '../../format/markers';
 
-const OPENER = '[data-console] .try-open';
+const OPENER = `[${CONSOLE}] .${TRY_OPEN}`;
 let loaded: typeof MountModule | undefined;
 const loadConsole = onFirstUse(async () => (loaded ??= await import('./mountConsole')));
 
@@ -24,11 +25,11 @@ async function open(button: HTMLElement, start?: string): Promise<void> {
 
 /** The button, or the value of a parameter, which looks like the field that it becomes. */
 function onClick(event: MouseEvent): void {
-  const button = closestInPage<HTMLElement>(event, '.try-open');
+  const button = closestInPage<HTMLElement>(event, `.${TRY_OPEN}`);
   if (button) return void open(button);
-  const slot = closestInPage<HTMLElement>(event, '.operation:not(.is-trying) [data-slot]');
+  const slot = closestInPage<HTMLElement>(event, `.${OPERATION}:not(.${TRYING}) [${SLOT}]`);
   const opener = slot && pageRoot().querySelector<HTMLElement>(OPENER);
-  if (opener) void open(opener, slot.dataset.slot);
+  if (opener) void open(opener, slot.getAttribute(SLOT) ?? undefined);
 }
 
 function openShared(): void {

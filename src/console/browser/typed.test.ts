@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
+import {cleaned, decodedText, listItems, typedNumber, roundedNotes} from './typed';
 
 describe('a text', () => {
   it.each([
@@ -103,11 +103,11 @@ describe('a number', () => {
   const decimal = {types: ['number' as const], nullable: false};
 
   it('keeps every digit', () => {
-    expect(numberOf(integer, '42')).toBe(42);
-    expect(numberOf(integer, '9007199254740993')).toBe('9007199254740993');
-    expect(numberOf(decimal, '0.10')).toBe('0.10');
+    expect(typedNumber(integer, '42')).toBe(42);
+    expect(typedNumber(integer, '9007199254740993')).toBe('9007199254740993');
+    expect(typedNumber(decimal, '0.10')).toBe('0.10');
     for (const text of ['1e3', '0x10', '1.0', '', 'ten', '1_000'])
-      expect(numberOf(integer, text), text).toBeUndefined();
+      expect(typedNumber(integer, text), text).toBeUndefined();
   });
 
   it('in a body is told where it is rounded, and only there', () => {

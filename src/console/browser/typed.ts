@@ -121,7 +121,7 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/;
  * @param text what was typed, without what can't be seen
  * @returns the number; or its digits, where a JavaScript number would not give them back; undefined where it is none
  */
-export function numberOf({types}: Schema, text: string): number | string | undefined {
+export function typedNumber({types}: Schema, text: string): number | string | undefined {
   const pattern = types.includes('number') ? DECIMAL : INTEGER;
   if (!pattern.test(text)) return undefined;
   return String(Number(text)) === text ? Number(text) : text;

@@ -18,7 +18,7 @@ export type View =
   /** What no text can show. */
   | {kind: 'file'; note: string};
 
-/** A request and what became of it so far. */
+/** A request and its response so far. */
 export interface Exchange {
   /** Waiting for a response, or for a job. */
   busy: boolean;
@@ -26,7 +26,7 @@ export interface Exchange {
   isWaiting: boolean;
   /** Bytes of the response that have arrived. */
   bytes: number;
-  /** What the last request told of the reader. */
+  /** How the last request identified the reader. */
   who?: Who;
   response?: HttpResponse;
   view?: View;
@@ -82,7 +82,7 @@ async function openView({body}: HttpResponse): Promise<View> {
   }
 }
 
-/** @returns the host of a response that came from elsewhere than it was asked for; two hosts of a mock server are told apart by the first part of the path */
+/** @returns the host of a response that came from another host than the request's; with a mock server, the first part of the path is the host */
 function foreignHost(requested: string, responded: string): string | undefined {
   const place = (url: string): string => {
     const {origin, pathname} = new URL(url);

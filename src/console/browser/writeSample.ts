@@ -7,13 +7,14 @@ import {
 } from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Sample} from './places';
+import {PARAMETER, SLOT} from '../../format/markers';
 
 /** Texts in quotes: what differs between two requests. */
 const QUOTED = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/;
 
 /** The name of the parameter whose field has the focus. */
-const focusedParameter = (): string | undefined =>
-  document.activeElement?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+const focusedParameter = (): string | null | undefined =>
+  document.activeElement?.closest(`[${SLOT}]`)?.getAttribute(SLOT);
 
 function lineElement({indent, pieces}: Line): HTMLElement {
   const line = document.createElement('span');
@@ -28,7 +29,7 @@ function lineElement({indent, pieces}: Line): HTMLElement {
         node.append(...(index > 0 ? [document.createElement('wbr')] : []), part);
       if (parameter === undefined) return node;
       const mark = document.createElement('span');
-      mark.dataset.parameter = parameter;
+      mark.setAttribute(PARAMETER, parameter);
       mark.classList.toggle('is-lit', parameter === focusedParameter());
       mark.append(node);
       return mark;

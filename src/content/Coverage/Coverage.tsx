@@ -33,7 +33,7 @@ const DATA: readonly {title: string; has: (record: Coverage) => boolean}[] = [
 ];
 
 /** @returns each kind with the number of ecosystems that have it */
-function summary(): string {
+function kindsText(): string {
   const counts = DATA.map(({title, has}) => `${title.toLowerCase()} ${coverage.filter(has).length}`);
   return `Of ${coverage.length} ecosystems: ${counts.join(', ')}.`;
 }
@@ -90,7 +90,7 @@ function Registries({of: {registries, withoutDefault}}: {of: Coverage}): ReactNo
   );
 }
 
-function Row({record}: {record: Coverage}): ReactNode {
+function CoverageRow({record}: {record: Coverage}): ReactNode {
   return (
     <tr>
       <Name record={record} />
@@ -139,13 +139,13 @@ export default function CoverageMatrix(): ReactNode {
           </thead>
           <tbody>
             {coverage.map((record) => (
-              <Row key={record.ecosystem} record={record} />
+              <CoverageRow key={record.ecosystem} record={record} />
             ))}
           </tbody>
         </table>
       </div>
       <p className="note">
-        {summary()} As of {formatDate(COVERAGE_SOURCE.read)}, from the code of <Code service="packages" /> and{' '}
+        {kindsText()} As of {formatDate(COVERAGE_SOURCE.read)}, from the code of <Code service="packages" /> and{' '}
         <Code service="advisories" />.
       </p>
     </div>

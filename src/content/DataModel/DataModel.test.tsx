@@ -5,7 +5,7 @@ import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {findOperation} from '../../api/node/descriptions';
 import {dataOf} from '../node/partData';
 import DataModelDiagram from './DataModelDiagram';
-import {lineOf, modelLayout, type Box} from './dataModelLayout';
+import {joinLine, modelLayout, type Box} from './dataModelLayout';
 import {DataModelEntities, DataModelJoins} from './DataModelTables';
 
 /** @returns whether a path of properties leads somewhere; lists are looked into */
@@ -49,7 +49,7 @@ describe('the data model', () => {
       other.y < one.y + one.height;
     expect(boxes.filter(([id, box]) => boxes.some(([other, its]) => id !== other && meet(box, its)))).toEqual([]);
     for (const join of joins) {
-      const {from, to} = lineOf(join, layout);
+      const {from, to} = joinLine(join, layout);
       const line = {
         x: Math.min(from.x, to.x),
         y: Math.min(from.y, to.y),

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {entities, entityIds, joins, type EntityId} from '../../catalogue/dataModel';
 import Drawing, {Label, type Sheet} from '../../components/Drawing/Drawing';
-import {isHub, lineOf, modelLayout, type Box, type Layout} from './dataModelLayout';
+import {isHub, joinLine, modelLayout, type Box, type Layout} from './dataModelLayout';
 import type {EntityOperations} from './DataModelTables';
 
 interface DiagramProps {
@@ -12,7 +12,7 @@ interface DiagramProps {
 const LINK = joins.find(({from, to}) => isHub(from) && isHub(to))?.by[0] ?? '';
 
 function Joins({layout}: {layout: Layout}): ReactNode {
-  const lines = joins.map((join) => lineOf(join, layout));
+  const lines = joins.map((join) => joinLine(join, layout));
   return (
     <>
       <path className="model__joins" d={lines.map(({from, to}) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')} />
@@ -77,7 +77,7 @@ function sheet(layout: Layout, operations: EntityOperations): Sheet {
 }
 
 /** @returns what the drawing shows: each record with those that it names */
-function describe(): string {
+function describeModel(): string {
   const named = entityIds.flatMap((id) => {
     const to = joins.filter(({from}) => from === id).map((join) => entities[join.to].title);
     return to.length > 0 ? [`${entities[id].title} to ${to.join(', ')}`] : [];
@@ -88,7 +88,7 @@ function describe(): string {
 /** The records of the APIs and the joins between them; the tables below it say the same, and are all that a narrow window shows. */
 export default function DataModelDiagram({operations}: DiagramProps): ReactNode {
   return (
-    <Drawing id="data-model" title={describe()} wide={sheet(modelLayout(), operations)} linked>
+    <Drawing id="data-model" title={describeModel()} wide={sheet(modelLayout(), operations)} linked>
       Each line is a join in the table below, with a dot at the record that has the property. Select a record to see how
       it's identified.
     </Drawing>

@@ -82,7 +82,7 @@ export interface Line {
 }
 
 /** @returns the straight line between the boxes of a join: across, or down between neighbours of a column */
-export function lineOf({from, to}: Join, {boxes, link}: Layout): Line {
+export function joinLine({from, to}: Join, {boxes, link}: Layout): Line {
   const [start, end] = [boxes[from], boxes[to]];
   if (start.x === end.x) {
     const x = start.x + 20;

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {OWNER_PLACE} from '../../format/markers';
 
 /** The form that lists an owner's repositories with their packages below it (src/project-check/browser/ownerTable.ts). */
 export default function OwnerTable(): ReactNode {
@@ -26,7 +27,7 @@ export default function OwnerTable(): ReactNode {
       <noscript>
         <p className="note">This needs JavaScript. Without it, use the program below.</p>
       </noscript>
-      <div data-owner-place="" />
+      <div {...{[OWNER_PLACE]: ''}} />
     </owner-table>
   );
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader/limits';
+import {CHOOSE, CHOOSE_FILES_ID, LOCKFILE_SAMPLE, PROJECT_CHECK} from '../../format/markers';
 
 /** A report in small: what it says of some packages. Example data, and labelled so. */
 const ROWS = [
@@ -43,7 +44,7 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
     <section
       className={picture ? 'project-check-start project-check-start--scene on-panel' : 'project-check-start'}
       aria-label="Check your project"
-      data-project-check=""
+      {...{[PROJECT_CHECK]: ''}}
     >
       <div>
         {picture && <h2 id="check-project">Check your project</h2>}
@@ -60,19 +61,19 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
         <div className="project-check-start__drop">
           <button
             className="button button--primary button--outline button--lg"
-            id="start-file"
+            id={CHOOSE_FILES_ID}
             type="button"
-            data-choose-files=""
+            {...{[CHOOSE]: 'files'}}
           >
             Choose lockfiles or SBOMs…
           </button>
           <p>
-            <button className="as-link" type="button" data-choose-files="folder">
+            <button className="as-link" type="button" {...{[CHOOSE]: 'folder'}}>
               Choose a folder…
             </button>
           </p>
           <p>
-            <button className="as-link" type="button" data-lockfile-sample="">
+            <button className="as-link" type="button" {...{[LOCKFILE_SAMPLE]: ''}}>
               See it with a sample project
             </button>
           </p>

@@ -4,6 +4,7 @@
  */
 import {pageRoot} from '../../browser/pageRoot';
 import {readStored, store} from '../../browser/storage';
+import {THEME} from '../../format/markers';
 
 /** A question with its answer. */
 interface Question {
@@ -29,7 +30,7 @@ function splitAt(elements: readonly HTMLElement[], selector: string): HTMLElemen
 
 /** @returns the questions that follow the element's box, by their sections; sections without any are left alone */
 function sectionsBelow(element: HTMLElement): Section[] {
-  const all = [...(element.closest('.markdown')?.querySelectorAll<HTMLElement>(':scope > *') ?? [])];
+  const all = [...(element.closest(THEME.markdown)?.querySelectorAll<HTMLElement>(':scope > *') ?? [])];
   return splitAt(all, 'h2')
     .map(([heading, ...rest]) => ({
       heading: heading as HTMLElement,
@@ -49,7 +50,7 @@ function toggleSection({heading}: Section, isShown: boolean): void {
   heading.hidden = !isShown;
   // The contents follow headings of this class, also those that are hidden.
   heading.classList.toggle('anchor', isShown);
-  for (const link of pageRoot().querySelectorAll<HTMLAnchorElement>('.table-of-contents a'))
+  for (const link of pageRoot().querySelectorAll<HTMLAnchorElement>(THEME.contentsLinks))
     if (link.hash.slice(1) === heading.id) (link.parentElement as HTMLElement).hidden = !isShown;
 }
 

@@ -4,6 +4,7 @@ import MethodLabel from '../../components/MethodLabel/MethodLabel';
 import Samples from '../../components/Samples/Samples';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
 import type {Sample} from '@ecosystems-docs/openapi-docs/samples';
+import {EXAMPLE, REQUEST} from '../../format/markers';
 
 export interface RequestExampleProps {
   operation: Pick<Operation, 'method' | 'summary'> & {
@@ -63,14 +64,14 @@ export default function RequestExample({
   children?: ReactNode;
 }): ReactNode {
   return (
-    <div className="request">
+    <div className={REQUEST}>
       <p className="request__name">
         <MethodLabel method={operation.method} /> <a href={operation.console}>{operation.summary}</a>
       </p>
       <RequestSamples operation={operation} request={request} />
-      {children && <div className="example">{children}</div>}
+      {children && <div className={EXAMPLE}>{children}</div>}
       {response && (
-        <div className="example">
+        <div className={EXAMPLE}>
           <CodeBlock
             code={response.text}
             language="json"

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import ProjectCheck from '../ProjectCheck/ProjectCheck';
 import {starts, type Start} from '../../recognise/starts';
+import {SCROLL_ROW, START_EXAMPLE, START_FORM, START_RESULTS, START_SAID} from '../../format/markers';
 
 /** The kinds of identifier that most readers bring. */
 const USUAL: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnerability'];
@@ -8,7 +9,7 @@ const USUAL: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnera
 const USUAL_EXAMPLES = starts.filter(({id}) => USUAL.includes(id)).map(({example}) => example);
 
 /** Where the requests for what was pasted appear. */
-export const StartResultsPlace = (): ReactNode => <div data-start-results="" />;
+export const StartResultsPlace = (): ReactNode => <div {...{[START_RESULTS]: ''}} />;
 
 /**
  * The form that leads from what a reader has to the request for it. `recognise/browser/mountStart.tsx` makes it work;
@@ -18,7 +19,7 @@ export const StartResultsPlace = (): ReactNode => <div data-start-results="" />;
  */
 export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly string[]}): ReactNode {
   return (
-    <form className="start" data-start-form="">
+    <form className="start" {...{[START_FORM]: ''}}>
       <label htmlFor="start-text">Paste what you have</label>
       <div className="start__row">
         <input
@@ -34,10 +35,10 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
           Open request
         </button>
       </div>
-      <p className="start__examples scroll-row">
+      <p className={`start__examples ${SCROLL_ROW}`}>
         <span>Try</span>
         {examples.map((example) => (
-          <button key={example} className="expand" type="button" data-start-example={example}>
+          <button key={example} className="expand" type="button" {...{[START_EXAMPLE]: example}}>
             {example.replace(/^https:\/\/(?=github\.com)/, '')}
           </button>
         ))}
@@ -45,7 +46,7 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
       <p className="note" id="start-hint">
         A package URL, repository, organisation, CVE, DOI or image. Nothing is sent until you choose Run.
       </p>
-      <div data-start-said="" />
+      <div {...{[START_SAID]: ''}} />
     </form>
   );
 }

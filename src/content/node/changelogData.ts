@@ -28,17 +28,17 @@ interface Line {
 const descriptionOf = (api: string) => loadDescriptions().find(({id}) => id === api);
 
 /** @returns an operation's method and path, linked while it has a page */
-function operationLink(api: string, method: string, path: string): string {
+function linkedName(api: string, method: string, path: string): string {
   const fact = operationFact(method, path);
   const found = descriptionOf(api)?.operations.find((one) => operationFact(one.method, one.path) === fact);
   const name = `\`${method} ${path}\``;
   return found ? `[${name}](${operationPath(found)})` : name;
 }
 
-/** @returns what a fact is about, see openapi/structuralFact.ts */
+/** @returns what a fact is about: an operation, a parameter, a schema */
 function subject(api: string, fact: string): string {
   const [kind = '', first = '', second = '', third = '', fourth = ''] = fact.split(' ');
-  const operation = operationLink(api, first, second);
+  const operation = linkedName(api, first, second);
   switch (kind) {
     case 'operation':
       return operation;
@@ -65,7 +65,7 @@ function changeLine({api, cause}: ApiChanges, {fact, before, after}: Change): Li
   return {heading: CORRECTED, text: `${what} ${before === undefined ? 'was missing' : `${never}: we removed it`}.`};
 }
 
-function linesOf(changes: ApiChanges): Line[] {
+function changeLines(changes: ApiChanges): Line[] {
   const deprecated = (changes.deprecated ?? []).map((id): Line => {
     const operation = descriptionOf(changes.api)?.operations.find((candidate) => candidate.id === id);
     return {
@@ -77,7 +77,7 @@ function linesOf(changes: ApiChanges): Line[] {
 }
 
 function serviceChanges(entry: string, changes: ApiChanges): ServiceChanges[] {
-  const lines = linesOf(changes);
+  const lines = changeLines(changes);
   const groups = HEADINGS.map((heading): ChangeGroup => {
     const ofHeading = lines.filter((line) => line.heading === heading);
     return {heading, changes: ofHeading.map(({text}) => text)};
@@ -110,7 +110,7 @@ function initialNotes(initial: NonNullable<DatedChanges['initial']>): string[] {
   ];
 }
 
-function titleOf(initial: DatedChanges['initial'], services: readonly ServiceChanges[]): string {
+function changesTitle(initial: DatedChanges['initial'], services: readonly ServiceChanges[]): string {
   if (initial) return 'OpenAPI descriptions of all services';
   if (services.length === 0) return 'Corrected details';
   return services.length > 4
@@ -122,7 +122,7 @@ function titleOf(initial: DatedChanges['initial'], services: readonly ServiceCha
 export function changelogEntry({id, date, initial, apis = []}: DatedChanges): ChangelogEntry {
   const services = apis.flatMap((api) => serviceChanges(id, api));
   const notes = initial ? initialNotes(initial) : notesOf(apis);
-  return {id, date, title: titleOf(initial, services), notes, services};
+  return {id, date, title: changesTitle(initial, services), notes, services};
 }
 
 /** @returns all entries, the latest first */

@@ -1,9 +1,15 @@
 /** What the generated parts of pages show, by the names that pages use. */
-import {countOperations, findOperation, loadDescriptions, operationPath} from '../../api/node/descriptions';
-import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../../api/node/differences';
+import {
+  countOperations,
+  findOperation,
+  loadDescriptions,
+  operationLink,
+  operationPath,
+} from '../../api/node/descriptions';
+import {differenceAnchor, evidenceUrl, operationAnchor, namedOperations} from '../../api/node/differences';
 import {resolveLinks} from '../../api/node/text';
 import {entities, entityIds} from '../../catalogue/dataModel';
-import {type ApiDescription, FINAL_STATES, type Operation} from '@ecosystems-docs/openapi-docs';
+import {type ApiDescription, FINAL_STATES} from '@ecosystems-docs/openapi-docs';
 import {getService, servicePath} from '../../catalogue/services';
 import type {CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
 import type {IdentifierMapProps} from '../drawings/IdentifierMap/IdentifierMap';
@@ -19,16 +25,11 @@ import {parts, type PartName, type PartProps, type PartWithData} from '../Genera
 import type {StartListProps} from '../Starts/Starts';
 import {changelogEntries} from './changelogData';
 
-const link = (operation: Operation): {summary: string; page: string} => ({
-  summary: operation.summary,
-  page: operationPath(operation),
-});
-
 function entityOperations(): EntityOperations {
   const operationOf = (reference: string): EntityOperations[keyof EntityOperations] => {
     const operation = findOperation(reference);
     const service = getService(operation.service);
-    return {...link(operation), service: {title: service.title, page: servicePath(service)}};
+    return {...operationLink(operation), service: {title: service.title, page: servicePath(service)}};
   };
   return Object.fromEntries(entityIds.map((id) => [id, operationOf(entities[id].operation)])) as EntityOperations;
 }
@@ -38,7 +39,7 @@ function differenceOf(api: ApiDescription, difference: ApiDescription['differenc
     anchor: differenceAnchor(api.id, difference),
     what: resolveLinks(difference.what),
     why: resolveLinks(difference.why),
-    operations: operationsOf(api, difference).map(link),
+    operations: namedOperations(api, difference).map(operationLink),
     evidence: difference.evidence.map((place) => ({
       // The whole path is in the URL, and so is the commit.
       name: place.replace(/^.*\/|@.*$/g, ''),
@@ -61,7 +62,7 @@ function differencesOf(api: ApiDescription): ApiDifferences {
     operations: api.operations
       .filter(({differences}) => differences.length > 0)
       .map((operation) => ({
-        ...link(operation),
+        ...operationLink(operation),
         anchor: operationAnchor(operation),
         numbers: operation.differences.flatMap(({id}) => numberOf.get(id) ?? []),
       })),

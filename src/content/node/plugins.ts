@@ -74,15 +74,25 @@ function replacementOf(node: Nodes, sheets: Set<string>): RootContent | undefine
   return part && componentElement(part);
 }
 
-/** Checks what is ours in a page, and gives each component its props. */
+/**
+ * Checks what is ours in a page, and gives each component its props.
+ *
+ * @throws AggregateError with everything that is wrong, so that a writer sees it at once
+ */
 function remarkSite() {
   return (tree: MdastRoot, file: VFile): void => {
     const sheets = new Set([PAGE_SHEET]);
+    const errors: Error[] = [];
     visit(tree, (node, index, parent) => {
       const place = `${file.path || 'unknown file'}:${node.position?.start.line ?? 1}`;
-      const replacement = atPlace(place, () => replacementOf(node, sheets));
-      if (replacement && parent && index !== undefined) (parent.children as RootContent[])[index] = replacement;
+      try {
+        const replacement = atPlace(place, () => replacementOf(node, sheets));
+        if (replacement && parent && index !== undefined) (parent.children as RootContent[])[index] = replacement;
+      } catch (error) {
+        errors.push(error as Error);
+      }
     });
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(({message}) => message).join('\n'));
     tree.children.unshift(...[...sheets].map(importOf));
   };
 }

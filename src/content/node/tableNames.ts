@@ -4,7 +4,7 @@ import {MIN_LABELLED} from '../../components/Table/Table';
 
 const isHeading = ({tagName}: Element): boolean => /^h[1-6]$/.test(tagName);
 
-function textOf(node: Element): string {
+function elementText(node: Element): string {
   let text = '';
   visit(node, 'text', ({value}) => {
     text += value;
@@ -16,7 +16,7 @@ function textOf(node: Element): string {
 function isOfYesAndNo(table: Element): boolean {
   const cells: string[] = [];
   visit(table, 'element', (cell) => {
-    if (cell.tagName === 'td') cells.push(textOf(cell).trim());
+    if (cell.tagName === 'td') cells.push(elementText(cell).trim());
   });
   return cells.filter((text) => text === 'yes' || text === 'no').length > cells.length / 2;
 }
@@ -32,7 +32,7 @@ function hasLongCells(table: Element): boolean {
     if (cell.tagName !== 'td') return;
     const [only, ...rest] = cell.children;
     const isName = rest.length === 0 && only?.type === 'element' && only.tagName === 'code';
-    isLong ||= textOf(cell).length > (isName ? MAX_NAME : MAX_TEXT);
+    isLong ||= elementText(cell).length > (isName ? MAX_NAME : MAX_TEXT);
   });
   return isLong;
 }
@@ -46,7 +46,7 @@ function labelCells(table: Element): void {
     if (row.tagName !== 'tr') return;
     const cells = row.children.filter((child): child is Element => child.type === 'element');
     for (const [column, cell] of cells.entries()) {
-      if (cell.tagName === 'th') titles.push(textOf(cell));
+      if (cell.tagName === 'th') titles.push(elementText(cell));
       else if (column > 0 && titles.length >= least) cell.properties.dataLabel = titles[column];
     }
   });
@@ -58,7 +58,7 @@ export function rehypeTableNames() {
     let section = 'Table';
     let count = 0;
     visit(tree, 'element', (node) => {
-      if (isHeading(node)) [section, count] = [textOf(node), 0];
+      if (isHeading(node)) [section, count] = [elementText(node), 0];
       if (node.tagName !== 'table') return;
       count += 1;
       node.properties.ariaLabel = count === 1 ? section : `${section}, table ${count}`;

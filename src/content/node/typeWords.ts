@@ -36,12 +36,12 @@ export function typeWords(type: string): string {
 }
 
 /** @returns the properties of an object, or of the objects of an array; undefined for any other type */
-const namesOf = (type: string): string[] | undefined =>
+const propertiesInType = (type: string): string[] | undefined =>
   OBJECT.exec(type.replace(/\[\]$/, ''))?.groups?.names?.split(', ');
 
 /** @returns how a type changed, as the rest of a sentence that began with what has it */
 export function typeChange(before: string, after: string): string {
-  const [had, has] = [namesOf(before), namesOf(after)];
+  const [had, has] = [propertiesInType(before), propertiesInType(after)];
   if (!had || !has || before.endsWith('[]') !== after.endsWith('[]'))
     return `is ${typeWords(after)}, not ${typeWords(before)}`;
   const added = has.filter((name) => !had.includes(name));

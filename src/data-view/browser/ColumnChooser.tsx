@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {moved, type ColumnChoice} from './useColumns';
 import {visibleText} from '../../format/visibleText';
+import {TRY_MORE} from '../../format/markers';
 
 interface ColumnProps extends ColumnChoice {
   name: string;
@@ -50,7 +51,7 @@ export default function ColumnChooser(props: ColumnChoice): ReactNode {
   const {all, columns, choose} = props;
   const hidden = all.filter((name) => !columns.includes(name));
   return (
-    <details className="try-more">
+    <details className={TRY_MORE}>
       <summary>
         Columns ({columns.length} of {all.length})
       </summary>

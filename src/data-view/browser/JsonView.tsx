@@ -3,7 +3,9 @@ import {formatNumber} from '../../format/numbers';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
 import {jsonText} from '../../format/visibleText';
+import {COPIED} from '../../browser/copyText';
 import {useCopy} from '../../browser/useCopy';
+import {PROPERTY} from '../../format/markers';
 
 /** Children that are shown at once. */
 const CHUNK = 100;
@@ -38,11 +40,11 @@ function CopyPath({path}: {path: string}): ReactNode {
       type="button"
       className="try-path"
       tabIndex={-1}
-      aria-label={`${isDone ? 'Copied' : 'Copy path'} ${path}`}
+      aria-label={`${isDone ? COPIED : 'Copy path'} ${path}`}
       title={path}
       onClick={() => copy(path)}
     >
-      {isDone ? 'copied' : 'path'}
+      {isDone ? COPIED : 'Path'}
     </button>
   );
 }
@@ -53,7 +55,7 @@ function countText({kind, count = 0}: Row): string {
 }
 
 /** Brackets around the number of children, or nothing between them. */
-const summary = (row: Row): string => {
+const rowSummary = (row: Row): string => {
   const [before, after] = row.kind === 'array' ? ['[', ']'] : ['{', '}'];
   return row.count ? `${before} ${countText(row)} ${after}` : before + after;
 };
@@ -85,7 +87,7 @@ function Leaf({document, path, row}: Shared): ReactNode {
     <>
       <Key name={key} />
       {text === undefined ? (
-        <span className="try-count">{summary(row)}</span>
+        <span className="try-count">{rowSummary(row)}</span>
       ) : (
         <b className={tokenOf[kind]}>{whole ?? text}</b>
       )}
@@ -110,7 +112,7 @@ function Branch({open: openAtFirst, ...branch}: BranchProps & {open: boolean}): 
     <>
       <button type="button" className="try-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Key name={row.key} />
-        <span className="try-count">{summary(row)}</span>
+        <span className="try-count">{rowSummary(row)}</span>
       </button>
       {path && <CopyPath path={path} />}
       {open && <Children {...branch} level={level + 1} />}
@@ -143,7 +145,7 @@ function Children({document, level, path, row: {count = 0}, id}: BranchProps): R
       {rows.map((row, index) => {
         const child = {document, level, path: childPath(path, row.key), row};
         return (
-          <li key={row.key} tabIndex={-1} data-property={propertyPath(child.path)}>
+          <li key={row.key} tabIndex={-1} {...{[PROPERTY]: propertyPath(child.path)}}>
             {row.id !== undefined && row.text === undefined ? (
               <Branch {...child} id={row.id} open={index === 0 && level < OPEN_LEVELS} />
             ) : (
@@ -181,7 +183,7 @@ export default function JsonView({document}: {document: JsonDocument}): ReactNod
       {root.text === undefined && root.id !== undefined ? (
         <Branch document={document} level={0} path="" row={root} id={root.id} open />
       ) : (
-        <b className={tokenOf[root.kind]}>{root.text ?? summary(root)}</b>
+        <b className={tokenOf[root.kind]}>{root.text ?? rowSummary(root)}</b>
       )}
     </div>
   );

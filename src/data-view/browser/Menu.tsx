@@ -35,7 +35,7 @@ export default function Menu({label, children, items}: MenuProps): ReactNode {
       <ul
         ref={list}
         id={id}
-        className="try-menu"
+        className="action-menu"
         popover="auto"
         onToggle={({newState}) => {
           if (newState !== 'open' || !button.current || !list.current) return;

@@ -84,7 +84,7 @@ function Head({columns, sorting, onSort}: HeadProps): ReactNode {
   );
 }
 
-function Rows({
+function TableRows({
   document,
   columns,
   rows,
@@ -137,7 +137,7 @@ function Table({
           </tr>
         </thead>
         <tbody translate="no">
-          <Rows document={document} columns={shown} rows={rows} areCounts={areCounts} />
+          <TableRows document={document} columns={shown} rows={rows} areCounts={areCounts} />
         </tbody>
       </table>
       {children}
@@ -165,7 +165,7 @@ function useRows(document: JsonDocument, columns: readonly string[]): {rows: Tab
 }
 
 /** Over the whole window, because a response has more columns than a panel has room for. */
-function Wide({title, onClose, children}: {title: string; onClose: () => void; children: ReactNode}): ReactNode {
+function WideTable({title, onClose, children}: {title: string; onClose: () => void; children: ReactNode}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => openModal(dialog.current!), []);
@@ -214,9 +214,9 @@ export default function TableView({
     </Table>
   );
   return isWide ? (
-    <Wide title={title} onClose={onClose}>
+    <WideTable title={title} onClose={onClose}>
       {table}
-    </Wide>
+    </WideTable>
   ) : (
     table
   );

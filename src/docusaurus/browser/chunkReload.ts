@@ -6,6 +6,7 @@
  */
 import {watchLeaving} from '../../browser/leaving';
 import {reloadOnce} from '../../browser/reloadOnce';
+import {HYDRATED} from '../../format/markers';
 
 if (typeof window !== 'undefined') {
   // The page's other scripts come before this one (tools/site-build/pageScripts.ts), so each has loaded or failed by now.
@@ -17,7 +18,7 @@ if (typeof window !== 'undefined') {
     const reason: unknown = event.reason;
     const isChunkError = reason instanceof Error && reason.name === 'ChunkLoadError';
     // After hydration a failed prefetch is harmless, because the navigation tries again.
-    if (!isChunkError || leaving.hasBegun() || document.documentElement.dataset.hasHydrated === 'true') return;
+    if (!isChunkError || leaving.hasBegun() || document.documentElement.getAttribute(HYDRATED) === 'true') return;
     console.warn(reason);
     reloadOnce();
   });

@@ -22,7 +22,7 @@ export function readablePath(path: string): string | undefined {
   }
 }
 
-const plain = (path: string): string =>
+const plainPath = (path: string): string =>
   path
     .trim()
     .replace(/(\/index)?\.html$|\/$/i, '')
@@ -40,6 +40,6 @@ const pathsOf = (routes: readonly Route[]): string[] =>
  * @returns the path of the page that differs from it in letter case, a space or `.html` only; undefined if there is none
  */
 export function pageSpelledOtherwise(path: string, routes: readonly Route[]): string | undefined {
-  const wanted = plain(decodeURI(path));
-  return pathsOf(routes).find((known) => known !== path && !known.includes('*') && plain(known) === wanted);
+  const wanted = plainPath(decodeURI(path));
+  return pathsOf(routes).find((known) => known !== path && !known.includes('*') && plainPath(known) === wanted);
 }

@@ -6,6 +6,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {placeInUrl} from '../../browser/pageRoot';
 import {readStored, store} from '../../browser/storage';
+import {PAGE_MENU, PROJECT_REPORT, ROOT_ID, TRY_MORE} from '../../format/markers';
 
 /** How long a page may go on growing (search results, a response) until the place is within reach. */
 const MAX_GROWTH_MS = 5000;
@@ -77,7 +78,7 @@ function restore(place: number): void {
   for (const input of INPUTS) window.addEventListener(input, end, {signal: over.signal, passive: true, capture: true});
   restoring = {at: scroll(place), end};
   // The document itself is always as high as the window.
-  observer.observe(document.getElementById('__docusaurus')!);
+  observer.observe(document.getElementById(ROOT_ID)!);
 }
 
 function savePlace(): void {
@@ -88,7 +89,9 @@ function savePlace(): void {
 
 /** The folds that are in a page when it comes: not its menu, nor those of the console and the lockfile check. */
 const folds = (): HTMLDetailsElement[] => [
-  ...document.querySelectorAll<HTMLDetailsElement>('main details:not(.page-menu, .try-more, .project-check *)'),
+  ...document.querySelectorAll<HTMLDetailsElement>(
+    `main details:not(.${PAGE_MENU}, .${TRY_MORE}, .${PROJECT_REPORT} *)`,
+  ),
 ];
 
 function saveFolds(): void {
@@ -108,7 +111,7 @@ function openFolds(): boolean {
   return open !== undefined;
 }
 
-function show(): void {
+function showPlace(): void {
   shown = current = entryKey();
   shownPath = window.location.pathname;
 }
@@ -118,7 +121,7 @@ function takeOver(): void {
 }
 
 function start(): void {
-  show();
+  showPlace();
   // Leaves a new document to the browser until it has loaded: it restores the place after a reload.
   if (document.readyState === 'complete') takeOver();
   window.addEventListener('pageshow', ({persisted}) => {
@@ -168,7 +171,7 @@ const clientModule: ClientModule = {
     }
     // Docusaurus leaves another page where the one before was, if the URL names a request or a place that isn't there.
     if (shown !== undefined && wanted === undefined && !placeInUrl()) scroll(0);
-    show();
+    showPlace();
     if (wanted === undefined) savePlace();
     else {
       openFolds();

@@ -4,6 +4,7 @@ import CategoryDot from '../../components/CategoryDot/CategoryDot';
 import {CopyButton} from '../../components/CopyButton/CopyButton';
 import {Highlighted} from '../../components/CodeBlock/CodeBlock';
 import RequestExample, {type RequestExampleProps} from '../../content/RequestExample/RequestExample';
+import {CODE, RECORD} from '../../format/markers';
 
 /** What the page shows of one record: the request that returns it, a card, and its JSON. */
 export interface LandingRecord {
@@ -53,9 +54,9 @@ export default function RecordCard({record, hidden}: {record: LandingRecord; hid
   const {text, example} = record;
   const {response, ...request} = example;
   return (
-    <div className="record" data-record={text} hidden={hidden}>
+    <div className="record" {...{[RECORD]: text}} hidden={hidden}>
       <RequestExample {...request}>
-        <div className="code">
+        <div className={CODE}>
           <div className="code__bar">
             <span className="code__title">Response {response?.status}</span>
             <CopyButton name={`Copy the response: ${example.operation.summary}`} />

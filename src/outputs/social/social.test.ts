@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {listPages, type Page} from '../pages';
 import {socialPath} from './path';
-import {kindOf, socialSvg} from './svg';
+import {pageKindText, socialSvg} from './svg';
 
 describe('the social image of a page', () => {
   const pages = listPages();
@@ -24,7 +24,7 @@ describe('the social image of a page', () => {
         .replaceAll('&lt;', '<')
         .replaceAll('&amp;', '&')
         .replace(/\s+/g, ' ');
-      expect(text, page.route).toContain(`${kindOf(page)} ${page.title} `);
+      expect(text, page.route).toContain(`${pageKindText(page)} ${page.title} `);
       if (page.kind === 'operation')
         expect(text.replaceAll(' ', ''), page.route).toContain(`${page.operation.method}${page.operation.path}`);
     }

@@ -107,7 +107,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /** @returns what kind of page it is, in a word or two */
-export function kindOf(page: Page): string {
+export function pageKindText(page: Page): string {
   if (page.kind === 'operation') return `${getService(page.operation.service).title} API`;
   if (page.kind === 'category') return 'Services';
   return page.kind === 'doc' ? (SECTIONS[page.sidebar] ?? 'Documentation') : 'Documentation';
@@ -130,7 +130,7 @@ export function socialSvg(page: Page): string {
     page.kind === 'operation'
       ? call(page.operation.method, page.operation.path)
       : text('docs.ecosyste.ms', MARGIN, 556, 30, COLOURS.muted, 'Inter', 400);
-  const kind = kindOf(page);
+  const kind = pageKindText(page);
   const {width, height} = SOCIAL_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

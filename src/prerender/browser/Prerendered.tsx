@@ -1,5 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import {partHtml} from './pageParts';
+import {PART} from '../../format/markers';
 
 /** Props of every component whose content {@link Prerendered} shows in the browser. */
 export interface PartProps {
@@ -14,5 +15,5 @@ export interface PartProps {
 export default function Prerendered({path, name, className}: PartProps): ReactNode {
   // Keeps the object across renders, because React would write the content of a new one again, which closes what the reader has opened.
   const content = useMemo(() => ({__html: partHtml(path, name)}), [path, name]);
-  return <div className={className} data-part={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
+  return <div className={className} {...{[PART]: name}} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }

@@ -8,6 +8,7 @@
 
 import {pageRoot} from '../../browser/pageRoot';
 import {trustedPart} from '../../browser/trusted';
+import {CONTENT_VERSION, PAGE, PART} from '../../format/markers';
 
 /** What a page's HTML holds besides the frame that all pages share. */
 export interface PageParts {
@@ -25,12 +26,12 @@ export function partsFile(path: string): string {
   return `/parts${path === '/' ? '/index' : path}.html`;
 }
 
-const plain = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$/, '') || '/';
+const plainPath = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$/, '') || '/';
 
 function readParts(parts: readonly {element: HTMLElement; html: string}[]): PageParts {
   return {
-    parts: Object.fromEntries(parts.map(({element, html}) => [element.dataset.part ?? '', html])),
-    data: parts.find(({element}) => element.dataset.page)?.element.dataset.page,
+    parts: Object.fromEntries(parts.map(({element, html}) => [element.getAttribute(PART) ?? '', html])),
+    data: parts.map(({element}) => element.getAttribute(PAGE)).find(Boolean) ?? undefined,
   };
 }
 
@@ -53,7 +54,7 @@ function readFile(file: string): PageParts | undefined {
     if (!opening || !part.endsWith(CLOSING)) return undefined;
     const element = range
       .createContextualFragment(trustedPart(opening + CLOSING))
-      .querySelector<HTMLElement>('[data-part]');
+      .querySelector<HTMLElement>(`[${PART}]`);
     if (!element) return undefined;
     parts.push({element, html: part.slice(opening.length, -CLOSING.length)});
   }
@@ -61,24 +62,22 @@ function readFile(file: string): PageParts | undefined {
 }
 
 /** Parts of the first page; empty if there is no document or the page has no parts. */
-const opened = typeof document === 'undefined' ? [] : [...pageRoot().querySelectorAll<HTMLElement>('[data-part]')];
+const opened = typeof document === 'undefined' ? [] : [...pageRoot().querySelectorAll<HTMLElement>(`[${PART}]`)];
 
 /** Pages by path. They stay: Docusaurus asks for a page that it has shown no second time, and all pages of the site together are 10 MB. That of the document is read at once, before React may replace its parts, and in another task than React's. */
 const loaded = new Map<string, PageParts>(
   opened.length > 0
     ? [
         [
-          plain(decodeURI(window.location.pathname)),
+          plainPath(decodeURI(window.location.pathname)),
           readParts(opened.map((element) => ({element, html: element.innerHTML}))),
         ],
       ]
     : [],
 );
 
-/** Files that are on their way, or came and were not needed yet; the oldest first. */
+/** Files that are on their way. */
 const files = new Map<string, Promise<string>>();
-/** Limits the files that were fetched ahead and not needed since; the browser's cache may still have the others. */
-const MAX_FILES = 60;
 
 function failure(path: string, what: string | number): Error {
   const error = new Error(`Loading the page ${path} failed (${what}).`);
@@ -90,44 +89,28 @@ function failure(path: string, what: string | number): Error {
 const version =
   typeof document === 'undefined'
     ? undefined
-    : document.querySelector<HTMLMetaElement>('meta[name=content-version]')?.content;
+    : document.querySelector<HTMLMetaElement>(`meta[name=${CONTENT_VERSION}]`)?.content;
 
 /**
  * Fetches a file of parts. With the version in its address it is cached for a day
  * (tools/delivery/headers.ts), and a page of a new release requests a new one;
  * without the version it is revalidated.
  */
-async function fetchFile(key: string, priority: RequestPriority): Promise<string> {
+async function fetchFile(key: string): Promise<string> {
   const file = partsFile(key);
-  const response = await (version
-    ? fetch(`${file}?v=${version}`, {priority})
-    : fetch(file, {priority, cache: 'no-cache'}));
+  const response = await (version ? fetch(`${file}?v=${version}`) : fetch(file, {cache: 'no-cache'}));
   if (!response.ok) throw failure(key, response.status);
   return response.text();
 }
 
 /** Requests a page's file once for all callers; a failed request is repeated. */
-function fileOf(key: string, priority: RequestPriority = 'auto'): Promise<string> {
+function fileOf(key: string): Promise<string> {
   const known = files.get(key);
   if (known) return known;
-  const file = fetchFile(key, priority);
+  const file = fetchFile(key);
   files.set(key, file);
-  for (const oldest of files.keys()) {
-    if (files.size <= MAX_FILES) break;
-    files.delete(oldest);
-  }
   file.catch(() => files.delete(key));
   return file;
-}
-
-/**
- * Fetches a page's file ahead, in the background. Failures are ignored: following the link fetches the file again.
- *
- * @param path path of the page
- */
-export async function prefetchPage(path: string): Promise<void> {
-  const key = plain(path);
-  if (!loaded.has(key)) await fileOf(key, 'low').catch(() => undefined);
 }
 
 /**
@@ -136,7 +119,7 @@ export async function prefetchPage(path: string): Promise<void> {
  * @throws Error named `ChunkLoadError` when they cannot be fetched: to Docusaurus a failed chunk, so that it warns and reloads
  */
 export async function loadPage(path: string): Promise<PageParts> {
-  const key = plain(path);
+  const key = plainPath(path);
   const known = loaded.get(key);
   if (known) return known;
   const parts = readFile(await fileOf(key));
@@ -160,5 +143,5 @@ export async function withPage<T>(path: string, module: Promise<T>): Promise<T> 
 
 /** @returns the HTML of a part of a page that has been loaded, which React may put into the page */
 export function partHtml(path: string, name: string): string {
-  return trustedPart(loaded.get(plain(path))?.parts[name] ?? '');
+  return trustedPart(loaded.get(plainPath(path))?.parts[name] ?? '');
 }

@@ -1,5 +1,6 @@
 import {defaultTreeAdapter, parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {BETWEEN} from '../browser/pageParts';
+import {PART} from '../../format/markers';
 
 /**
  * @param html a built page
@@ -9,7 +10,7 @@ import {BETWEEN} from '../browser/pageParts';
 export function extractParts(html: string): string {
   const parts: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
-    const isPart = defaultTreeAdapter.isElementNode(node) && node.attrs.some(({name}) => name === 'data-part');
+    const isPart = defaultTreeAdapter.isElementNode(node) && node.attrs.some(({name}) => name === PART);
     if (!isPart) {
       if ('childNodes' in node) node.childNodes.forEach(visit);
       return;

@@ -1,7 +1,8 @@
-/** One name for the content of all pages, so that a browser may keep their parts (static/browser/pageParts.ts). */
+/** One name for the content of all pages, so that a browser may keep their parts (src/prerender/browser/pageParts.ts). */
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {CONTENT_VERSION} from '../../format/markers';
 
 /**
  * @param dir folder of the built site
@@ -15,5 +16,5 @@ export function versionTag(dir: string): string {
     .filter((name) => name.endsWith('.html'))
     .sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)));
-  return `<meta name=content-version content=${hash.digest('hex').slice(0, 8)}>`;
+  return `<meta name=${CONTENT_VERSION} content=${hash.digest('hex').slice(0, 8)}>`;
 }

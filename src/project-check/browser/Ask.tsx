@@ -24,13 +24,13 @@ interface Asked {
   files: number;
 }
 
-const keyOf = ({kind, hosts}: UncertainSource): string => JSON.stringify([kind, [...hosts].sort()]);
+const sourceKey = ({kind, hosts}: UncertainSource): string => JSON.stringify([kind, [...hosts].sort()]);
 
 function askedOf(files: readonly FileRead[]): Asked[] {
   const byKey = new Map<string, Asked>();
   for (const {contents} of files)
     for (const source of contents.sources) {
-      const key = keyOf(source);
+      const key = sourceKey(source);
       const asked = byKey.get(key) ?? {...source, key, names: new Set<string>(), files: 0};
       byKey.set(key, asked);
       asked.files++;
@@ -90,7 +90,7 @@ export default function Ask({files, unread, onLookUp}: AskProps): ReactNode {
   const asked = useMemo(() => askedOf(files), [files]);
   const inventory = useMemo(() => {
     const decided = files.map(({name, contents}) => {
-      const kinds = contents.sources.filter((source) => accepted.has(keyOf(source))).map(({kind}) => kind);
+      const kinds = contents.sources.filter((source) => accepted.has(sourceKey(source))).map(({kind}) => kind);
       return {name, result: decide(contents, new Set(kinds))};
     });
     return joinFiles(decided, unread);

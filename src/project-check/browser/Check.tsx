@@ -13,10 +13,11 @@ import Ask, {filesText} from './Ask';
 import {askBatch} from './askBatch';
 import {Connection} from './connection';
 import LookupProgress from './LookupProgress';
-import {readBrought, titleOf, type Brought, type BroughtRead} from './readBrought';
+import {readBrought, broughtTitle, type Brought, type BroughtRead} from './readBrought';
 import Report from './Report';
 import {useLookup} from './useLookup';
 import './projectCheck.css';
+import {PROJECT_REPORT, STATIC} from '../../format/markers';
 
 const OPERATION = 'packages/bulkLookupPackages';
 
@@ -47,7 +48,7 @@ interface LookedUpProps extends Omit<Opened, keyof BroughtRead> {
   find: string;
 }
 
-/** Looks up, and shows what came of it. */
+/** Looks packages up, and shows the result. */
 function LookedUp({inventory, operation, connection, find}: LookedUpProps): ReactNode {
   const {packages, files} = inventory;
   const lookup = useLookup(
@@ -126,10 +127,15 @@ export default function Check({brought, find, onClose}: CheckProps): ReactNode {
   }, []);
   return (
     // A translator replaces pieces of text, which React could then neither change nor remove.
-    <section ref={holdPlace} className="project-check static" aria-labelledby="project-check-title" translate="no">
+    <section
+      ref={holdPlace}
+      className={`${PROJECT_REPORT} ${STATIC}`}
+      aria-labelledby="project-check-title"
+      translate="no"
+    >
       <div className="project-check__head">
         <h2 id="project-check-title" ref={heading} tabIndex={-1}>
-          Check of {titleOf(brought)}
+          Check of {broughtTitle(brought)}
         </h2>
         <button type="button" className="try-button" onClick={onClose}>
           Close

@@ -228,7 +228,7 @@ export default function OwnerReport({owner, takesFocus}: {owner: Owner; takesFoc
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    // As in Check.tsx: a translator would take pieces of text away from React.
+    // A translator replaces pieces of text that React would update.
     <section ref={holdPlace} className="run-result project-check-owner" aria-labelledby="owner-title" translate="no">
       <h3 id="owner-title" ref={heading} tabIndex={-1}>
         {owner.title}

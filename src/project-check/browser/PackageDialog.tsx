@@ -11,6 +11,7 @@ import {COLUMNS, requestFor} from '../columns/columns';
 import {percent, SeverityPill} from '../columns/cells';
 import type {Finding, JudgedAdvisory} from '../findings';
 import {openAdvisories, type Row} from '../rows';
+import {CODE, SAMPLE_LANGUAGE} from '../../format/markers';
 
 const pages: StartTable = table;
 
@@ -24,7 +25,7 @@ function useSamples({operation, values}: ColumnRequest): {samples?: readonly Sam
 function SampleCode({request}: {request: ColumnRequest}): ReactNode {
   const {samples, failed} = useSamples(request);
   // The language that the reader has chosen on any page.
-  const [language, setLanguage] = useState(() => document.documentElement.dataset.sampleLanguage ?? 'curl');
+  const [language, setLanguage] = useState(() => document.documentElement.getAttribute(SAMPLE_LANGUAGE) ?? 'curl');
   const sample = samples?.find(({id}) => id === language) ?? samples?.[0];
   if (failed) return <p>The sample didn't load.</p>;
   return (
@@ -39,7 +40,7 @@ function SampleCode({request}: {request: ColumnRequest}): ReactNode {
           ))}
         </select>
       </label>
-      <div className="code">
+      <div className={CODE}>
         <pre translate="no" tabIndex={0} role="group" aria-label="Sample">
           <code>{sample?.code ?? 'Loading…'}</code>
         </pre>

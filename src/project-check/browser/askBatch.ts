@@ -1,6 +1,6 @@
 /** Sends the requests of a lookup, as the console sends its own. */
 import {withBase} from '../../requests/requestUrl';
-import {statusName} from '../../requests/browser/requestText';
+import {hostOf, statusName, whatFailed} from '../../requests/browser/requestText';
 import {retryTime} from '../../requests/browser/retryTime';
 import {send, type Failure} from '../../requests/browser/send';
 import {storedBase} from '../../requests/browser/storedBase';
@@ -11,27 +11,15 @@ import type {Batch, Reply, Unanswered} from '../lookUp';
 import type {ReadPackage} from '@ecosystems-docs/lockfile-reader';
 import type {Connection} from './connection';
 
-const host = ({baseUrl}: ConsoleOperation): string => new URL(baseUrl).host;
-
-function failureText(failure: Exclude<Failure, 'cancelled'>, operation: ConsoleOperation): string {
-  switch (failure) {
-    case 'offline':
-      return "You're offline. Continue once you're connected.";
-    case 'timeout':
-      return `${host(operation)} stopped responding.`;
-    case 'too large':
-      return 'The response is too large for a browser.';
-    case 'redirected':
-      return `${host(operation)} redirected the request. We don't follow redirects with your email address or API key.`;
-    case 'interrupted':
-      return `The connection to ${host(operation)} ended before the response was complete.`;
-    case 'unsendable':
-    case 'unexpected':
-      return 'Something went wrong in this page or browser. Reload the page and try again.';
-    case 'refused':
-      return `We couldn't reach ${host(operation)}. A content blocker can cause this, or you may have reached the rate limit. Wait until the start of the next hour, or allow this site to reach ${host(operation)}.`;
-  }
-}
+/** What helps where a lookup failed. */
+const HELP: Readonly<Partial<Record<Failure, string>>> = {
+  offline: "Continue once you're connected.",
+  redirected: "We don't follow redirects with your email address or API key.",
+  unsendable: 'Reload the page and try again.',
+  unexpected: 'Reload the page and try again.',
+  refused:
+    'A content blocker can cause this: allow this site to reach it. You may also have reached the rate limit. Wait until the start of the next hour.',
+};
 
 /**
  * Sends a request as the console does. Never throws.
@@ -49,17 +37,20 @@ export async function ask(
   const {request} = withSecrets({...prepared, url: withBase(prepared.url, storedBase())}, operation);
   const {response, failure} = await send(request, signal, () => {});
   if (failure === 'cancelled') return {kind: 'cancelled'};
-  if (failure) return {kind: 'failed', problem: failureText(failure, operation), offline: failure === 'offline'};
+  if (failure) {
+    const problem = [whatFailed(operation, failure), HELP[failure]].filter(Boolean).join(' ');
+    return {kind: 'failed', problem, offline: failure === 'offline'};
+  }
   const {status} = response;
   if (status === 429) return {kind: 'limited', until: retryTime(response)};
-  if (status !== 200) return {kind: 'failed', problem: `${host(operation)} returned ${statusName(status)}.`, status};
+  if (status !== 200) return {kind: 'failed', problem: `${hostOf(operation)} returned ${statusName(status)}.`, status};
   return response.body;
 }
 
 /** @returns how reading a response failed */
 export const unreadable = (operation: ConsoleOperation, problem: string): Unanswered => ({
   kind: 'failed',
-  problem: `We couldn't read the response from ${host(operation)}: ${problem}`,
+  problem: `We couldn't read the response from ${hostOf(operation)}: ${problem}`,
 });
 
 /** @returns how the request for a batch ended; never throws */

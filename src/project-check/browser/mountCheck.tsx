@@ -2,6 +2,7 @@
 import {createRoot, type Root} from 'react-dom/client';
 import type {Brought} from './readBrought';
 import Check from './Check';
+import {CHOOSE_FILES_ID} from '../../format/markers';
 
 let current: {place: HTMLElement; root: Root} | undefined;
 let shown = 0;
@@ -26,7 +27,7 @@ export function showCheck(chooser: HTMLElement, brought: Brought, find: string):
   shown += 1;
   const end = (): void => {
     close();
-    chooser.querySelector<HTMLElement>('#start-file')?.focus();
+    chooser.querySelector<HTMLElement>(`#${CHOOSE_FILES_ID}`)?.focus();
   };
   current.root.render(<Check key={shown} brought={brought} find={find} onClose={end} />);
 }

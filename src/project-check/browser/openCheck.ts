@@ -7,6 +7,7 @@ import {closestInPage, pageRoot} from '../../browser/pageRoot';
 import {sharedIn} from '../sharedFragment';
 import type * as MountModule from './mountCheck';
 import type {Brought} from './readBrought';
+import {CHOOSE, CHOOSE_FILES_ID, FIND, LOCKFILE_SAMPLE, PROJECT_CHECK, START_FORM} from '../../format/markers';
 
 /** Several lines, or a document: what a field of one line can't take. */
 const isMany = (text: string): boolean => /^[[{<]|\n/.test(text.trim());
@@ -14,24 +15,24 @@ const isMany = (text: string): boolean => /^[[{<]|\n/.test(text.trim());
 let loaded: typeof MountModule | undefined;
 const loadCheck = onFirstUse(async () => (loaded ??= await import('./mountCheck')));
 
-const checkOf = (): HTMLElement | null => pageRoot().querySelector('[data-project-check]');
+const checkOf = (): HTMLElement | null => pageRoot().querySelector(`[${PROJECT_CHECK}]`);
 
 /** @param find an advisory's identifier that the table shows alone at first */
-async function show(brought: Brought, find = ''): Promise<void> {
+async function showBrought(brought: Brought, find = ''): Promise<void> {
   const place = checkOf();
-  const button = place?.querySelector<HTMLElement>('#start-file');
+  const button = place?.querySelector<HTMLElement>(`#${CHOOSE_FILES_ID}`);
   const check = button && (await loadForButton(button, loadCheck));
   if (place?.isConnected) check?.showCheck(place, brought, find);
 }
 
 function choose(event: Event): void {
-  const button = closestInPage<HTMLElement>(event, '[data-choose-files]');
+  const button = closestInPage<HTMLElement>(event, `[${CHOOSE}]`);
   if (!button) return;
   const input = Object.assign(document.createElement('input'), {type: 'file', hidden: true, multiple: true});
-  input.webkitdirectory = button.dataset.chooseFiles === 'folder';
+  input.webkitdirectory = button.getAttribute(CHOOSE) === 'folder';
   input.onchange = () => {
     input.remove();
-    if (input.files?.length) void show([...input.files], input.webkitdirectory ? '' : button.dataset.chooseFiles);
+    if (input.files?.length) void showBrought([...input.files], button.getAttribute(FIND) ?? '');
   };
   input.oncancel = () => input.remove();
   // Safari on iOS doesn't always report the choice of an input that isn't in the page.
@@ -43,9 +44,10 @@ function choose(event: Event): void {
 const loadSample = onFirstUse(() => import('../sample/example-shop.json'));
 
 async function chooseSample(event: Event): Promise<void> {
-  const button = closestInPage<HTMLElement>(event, '[data-lockfile-sample]');
+  const button = closestInPage<HTMLElement>(event, `[${LOCKFILE_SAMPLE}]`);
   const lockfile = button && (await loadForButton(button, loadSample));
-  if (lockfile) await show([new File([JSON.stringify(lockfile.default)], 'package-lock.json of a sample project')]);
+  if (lockfile)
+    await showBrought([new File([JSON.stringify(lockfile.default)], 'package-lock.json of a sample project')]);
 }
 
 /** Files and folders. A folder is known only while the event lasts. */
@@ -57,13 +59,13 @@ const filesOf = (data: DataTransfer): (File | FileSystemDirectoryEntry)[] =>
 
 function paste(event: ClipboardEvent): void {
   const data = event.clipboardData;
-  const isInField = closestInPage(event, 'input, textarea') && !closestInPage(event, '[data-start-form]');
+  const isInField = closestInPage(event, 'input, textarea') && !closestInPage(event, `[${START_FORM}]`);
   if (!data || isInField || !checkOf()) return;
   const files = filesOf(data);
   const text = data.getData('text');
   if (files.length === 0 && !isMany(text)) return;
   event.preventDefault();
-  void show(files.length > 0 ? files : text);
+  void showBrought(files.length > 0 ? files : text);
 }
 
 /** A file that misses the place for it would take the page's place. */
@@ -71,11 +73,11 @@ function drop(event: DragEvent): void {
   if (!event.dataTransfer?.types.includes('Files') || !checkOf()) return;
   event.preventDefault();
   const files = event.type === 'drop' ? filesOf(event.dataTransfer) : [];
-  if (files.length > 0) void show(files);
+  if (files.length > 0) void showBrought(files);
 }
 
 function openShared(): void {
-  if (sharedIn(window.location.hash) !== undefined && checkOf()) void show(window.location.hash);
+  if (sharedIn(window.location.hash) !== undefined && checkOf()) void showBrought(window.location.hash);
 }
 
 if (typeof document !== 'undefined') {

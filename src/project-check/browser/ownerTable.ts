@@ -4,6 +4,7 @@
  */
 import {loadForButton, onFirstUse} from '../../browser/firstUse';
 import type {OwnerPlace} from './mountOwner';
+import {OWNER_PLACE} from '../../format/markers';
 
 class OwnerTable extends HTMLElement {
   #place: OwnerPlace | undefined;
@@ -25,7 +26,7 @@ class OwnerTable extends HTMLElement {
   }
 
   async #show(): Promise<void> {
-    const [button, place] = [this.querySelector('button'), this.querySelector('[data-owner-place]')];
+    const [button, place] = [this.querySelector('button'), this.querySelector(`[${OWNER_PLACE}]`)];
     const field = this.querySelector('input');
     if (!button || !place || !field) return;
     const {value} = field;
@@ -35,7 +36,7 @@ class OwnerTable extends HTMLElement {
     this.#place.show(value, field.value !== value);
   }
 
-  /** Takes the owner from the URL, for whom nothing is sent yet. */
+  /** Takes the owner from the URL into the field. Nothing is sent yet. */
   readonly #fill = (): void => {
     const owner = /^#owner=([\w.-]+\/[\w.-]+)$/.exec(window.location.hash)?.[1];
     const field = this.querySelector('input');

@@ -14,7 +14,7 @@ export interface FileRead {
   contents: FileContents;
 }
 
-/** What reading comes to. */
+/** The result of reading. */
 export interface BroughtRead {
   files: FileRead[];
   unread: UnreadFile[];
@@ -26,7 +26,7 @@ interface Candidate {
 }
 
 /** @returns what the heading calls it */
-export function titleOf(brought: Brought): string {
+export function broughtTitle(brought: Brought): string {
   if (typeof brought === 'string') return readShared(brought) === undefined ? 'what you pasted' : 'a shared link';
   const [first, ...others] = brought;
   return first && others.length === 0 ? withoutSecrets(first.name) : 'your files';

@@ -9,7 +9,7 @@ import {readRecords} from '../records';
 import type {Question, Reply} from './workerMessages';
 
 /** Windows PowerShell writes UTF-16, for example with `pip freeze > requirements.txt`. */
-async function textOf(content: Blob | string): Promise<string> {
+async function decodedText(content: Blob | string): Promise<string> {
   if (typeof content === 'string') return content;
   const bytes = new Uint8Array(await content.arrayBuffer());
   const encoding =
@@ -26,7 +26,7 @@ function unlessTooMany(name: string, outcome: ReadOutcome): ReadOutcome {
 async function reply(question: Question): Promise<Reply> {
   if ('read' in question) {
     const {name, content} = question.read;
-    return {outcome: unlessTooMany(name, await readFile(name || undefined, await textOf(content)))};
+    return {outcome: unlessTooMany(name, await readFile(name || undefined, await decodedText(content)))};
   }
   if ('pick' in question) return {picked: pickFiles(question.pick)};
   const records = readRecords(JSON.parse(await question.examine.text()) as Json);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {count} from '../../format/numbers';
 import type {JudgedAdvisory} from '../findings';
 import {advisoriesOf, advisoryRank, needsCheck, severityWord, worst, type Row} from '../rows';
-import {GAPS, nameOf, namesOf} from './advisoryTexts';
+import {GAPS, mainIdentifier, identifiersText} from './advisoryTexts';
 import type {Column} from './column';
 import {MarkWord, SeverityPill} from './cells';
 
@@ -11,7 +11,7 @@ const MAX_LINKS = 2;
 
 /** An advisory with its page. */
 export function AdvisoryLink({advisory}: {advisory: JudgedAdvisory}): ReactNode {
-  const name = nameOf(advisory);
+  const name = mainIdentifier(advisory);
   if (!advisory.url) return name;
   return (
     <a href={advisory.url} title={advisory.title}>
@@ -66,8 +66,8 @@ function Cell({row}: {row: Row}): ReactNode {
 }
 
 /** The advisories with a verdict as the exports write them. */
-const names = (row: Row, verdict: JudgedAdvisory['verdict']): string =>
-  advisoriesOf(row, verdict).map(namesOf).join(' ');
+const advisoryNames = (row: Row, verdict: JudgedAdvisory['verdict']): string =>
+  advisoriesOf(row, verdict).map(identifiersText).join(' ');
 
 export const advisoriesColumn: Column = {
   id: 'advisories',
@@ -86,9 +86,9 @@ export const advisoriesColumn: Column = {
     trap: 'No request filters by version, and the advisories in a package record are a copy. This request returns the current ones.',
   },
   exports: [
-    {title: 'Affected by', text: (row) => names(row, 'affected')},
+    {title: 'Affected by', text: (row) => advisoryNames(row, 'affected')},
     {title: 'Worst severity', text: (row) => severityWord(worst(advisoriesOf(row, 'affected')))},
-    {title: 'Check by hand', text: (row) => (row.finding?.gap ? GAPS[row.finding.gap] : names(row, 'unknown'))},
+    {title: 'Check by hand', text: (row) => (row.finding?.gap ? GAPS[row.finding.gap] : advisoryNames(row, 'unknown'))},
     {
       title: 'Fixed in',
       text: (row) => [...new Set(advisoriesOf(row, 'affected').flatMap(({fixed}) => fixed))].join(' '),

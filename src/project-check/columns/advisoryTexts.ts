@@ -12,7 +12,7 @@ export const GAPS: Readonly<Record<Gap, string>> = {
 type Named = Pick<JudgedAdvisory, 'identifiers' | 'uuid'>;
 
 /** @returns the identifier that people search for */
-export const nameOf = ({identifiers, uuid}: Named): string => identifiers[0] ?? uuid;
+export const mainIdentifier = ({identifiers, uuid}: Named): string => identifiers[0] ?? uuid;
 
 /** @returns every identifier, so that a spreadsheet can join any of them: `GHSA-…/CVE-…` */
-export const namesOf = ({identifiers, uuid}: Named): string => identifiers.join('/') || uuid;
+export const identifiersText = ({identifiers, uuid}: Named): string => identifiers.join('/') || uuid;

@@ -4,7 +4,7 @@ import type {JudgedAdvisory} from '../findings';
 import {timeOf, UNKNOWN} from '../recordValues';
 import {severityWord} from '../rows';
 
-/** A word that marks a value; it isn't told by colour alone. */
+/** A word that marks a value, because colour alone may not be seen. */
 export function MarkWord({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
   return <span className={`project-check__mark project-check__mark--${of}`}>{children}</span>;
 }

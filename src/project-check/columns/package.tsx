@@ -3,7 +3,7 @@ import type {Finding} from '../findings';
 import type {Row} from '../rows';
 import {exported, type Column} from './column';
 
-/** What became of a row, in words. */
+/** The result of a row in words. */
 const RESULTS: Readonly<Record<Row['state'], string>> = {
   found: 'found',
   'not-found': 'not found',

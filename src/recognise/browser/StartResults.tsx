@@ -7,6 +7,7 @@ import type {Reading, StartRequest} from '../reading';
 import {recognise} from '../recognise';
 import {toTarget, type StartTable} from '../startTarget';
 import './start.css';
+import {CHOOSE, CODE, FIND, REQUEST} from '../../format/markers';
 
 /** Pause in typing after which the result is announced. */
 const ANNOUNCE_DELAY_MS = 500;
@@ -28,11 +29,11 @@ function FirstRequest({id, request, table}: RequestProps): ReactNode {
   const row = table[request.operation];
   const {method, url} = prepareRequest(toTarget(row), request.values);
   return (
-    <li className="request">
+    <li className={REQUEST}>
       <a id={id} href={consoleLink(row.page, request.values)}>
         {request.gives}
       </a>
-      <div className="code start__request">
+      <div className={`${CODE} start__request`}>
         <span className={`method method--${method.toLowerCase()}`}>{method}</span>
         <code translate="no">
           {breakable(url).map((part) => (
@@ -111,7 +112,7 @@ export default function StartResults({
           {reading.advisory && (
             <p>
               Does it affect your project?{' '}
-              <button type="button" className="expand start__check" data-choose-files={reading.advisory}>
+              <button type="button" className="expand start__check" {...{[CHOOSE]: 'files', [FIND]: reading.advisory}}>
                 Check a lockfile…
               </button>
             </p>

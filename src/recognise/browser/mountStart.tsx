@@ -7,8 +7,9 @@ import {createRoot, type Root} from 'react-dom/client';
 import {onFirstUse} from '../../browser/firstUse';
 import {closestInPage} from '../../browser/pageRoot';
 import {reloadOnce} from '../../browser/reloadOnce';
+import {RECORD, START_EXAMPLE, START_FORM, START_RESULTS, START_SAID} from '../../format/markers';
 
-const FORM = '[data-start-form]';
+const FORM = `[${START_FORM}]`;
 
 /** The form that is in use: there is one on a page. */
 let current: {form: HTMLElement; root: Root} | undefined;
@@ -21,8 +22,8 @@ const loadRecogniser = onFirstUse(() =>
 
 async function show(form: HTMLElement): Promise<void> {
   const modules = await loadRecogniser();
-  const place = document.querySelector('[data-start-results]');
-  const status = form.querySelector('[data-start-said]');
+  const place = document.querySelector(`[${START_RESULTS}]`);
+  const status = form.querySelector(`[${START_SAID}]`);
   if (!modules || !form.isConnected || !place || !status) return;
   const [{default: StartResults}, {default: table}] = modules;
   if (current?.form !== form) {
@@ -45,10 +46,10 @@ function update(event: Event): void {
   });
 }
 
-/** Shows the record of an example, where the page has one; beside what else was pasted there is none. */
+/** Shows the record of an example in place of the one before, and marks it as chosen while the field has the example. */
 function showRecord(text: string): void {
-  const records = [...document.querySelectorAll<HTMLElement>('[data-record]')];
-  const chosen = records.find(({dataset}) => dataset.record === text);
+  const records = [...document.querySelectorAll<HTMLElement>(`[${RECORD}]`)];
+  const chosen = records.find((record) => record.getAttribute(RECORD) === text);
   for (const record of records) {
     record.toggleAttribute('data-chosen', record === chosen);
     if (chosen) record.hidden = record !== chosen;
@@ -56,10 +57,10 @@ function showRecord(text: string): void {
 }
 
 function chooseExample(event: Event): void {
-  const example = closestInPage<HTMLElement>(event, `${FORM} [data-start-example]`);
+  const example = closestInPage<HTMLElement>(event, `${FORM} [${START_EXAMPLE}]`);
   const field = example && fieldOf(example.closest<HTMLElement>(FORM) as HTMLElement);
   if (!field) return;
-  field.value = example.dataset.startExample ?? '';
+  field.value = example.getAttribute(START_EXAMPLE) ?? '';
   field.focus();
   update(event);
 }
@@ -70,7 +71,7 @@ function submit(event: Event): void {
   // A response in the results has forms of its own.
   if (!form || event.target !== form) return;
   event.preventDefault();
-  document.querySelector<HTMLElement>('[data-start-results] li a')?.click();
+  document.querySelector<HTMLElement>(`[${START_RESULTS}] li a`)?.click();
 }
 
 if (typeof document !== 'undefined') {

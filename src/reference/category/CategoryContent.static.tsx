@@ -4,12 +4,13 @@ import type {CategoryId} from '../../catalogue/services';
 import Prerender from '../../prerender/Prerender.static';
 import type {PartProps} from '../../prerender/browser/Prerendered';
 import ServiceTable from './ServiceTable';
+import {STATIC} from '../../format/markers';
 
 /** The content of a category's page. */
 export default function CategoryContent(part: PartProps): ReactNode {
   return (
     <Prerender {...part}>
-      <div className="static">
+      <div className={STATIC}>
         <ServiceTable id={part.path.split('/').at(-1) as CategoryId} counts={counts} />
       </div>
     </Prerender>

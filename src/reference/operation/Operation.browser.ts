@@ -7,7 +7,8 @@
 import '../../components/SchemaTable/SchemaTable.browser';
 import './Contents/Contents.browser';
 import {closedAround, isVisible, ROW, rowFor, rowId, SHOWN} from './pairs.browser';
-import './ResponsePanel/ResponsePanel.browser';
+import {PANE} from './ResponsePanel/ResponsePanel.browser';
+import {REQUEST_PANEL} from '../../format/markers';
 
 const HIGHLIGHT_CLASS = 'is-lit';
 
@@ -17,7 +18,7 @@ const SCROLL_DELAY_MS = 90;
 /** Space above a line that was scrolled to. */
 const SCROLL_MARGIN_PX = 48;
 
-const SCROLLERS = '.request-panel pre, .response-panel > * > .switch__pane';
+const SCROLLERS = `.${REQUEST_PANEL} pre, ${PANE}`;
 
 function scrollIntoPanel(line: HTMLElement): void {
   const scroller = line.closest(SCROLLERS);

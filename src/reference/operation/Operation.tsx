@@ -17,6 +17,7 @@ import RequestBody from './RequestBody/RequestBody';
 import RequestPanel from './RequestPanel/RequestPanel';
 import ResponsePanel from './ResponsePanel/ResponsePanel';
 import Response from './Responses/Response';
+import {RAIL} from '../../format/markers';
 
 /** A section of the page, which is an entry of its contents. */
 interface Section {
@@ -147,7 +148,7 @@ export default function Operation({operation}: {operation: PageOperation}): Reac
         {job && <JobSteps {...job} />}
         <Notes notes={caveats} />
       </div>
-      <aside className="rail" aria-label="Request and response">
+      <aside className={RAIL} aria-label="Request and response">
         <div className="rail__inner">
           <RequestPanel operation={operation} />
           <ResponsePanel responses={operation.responses} />

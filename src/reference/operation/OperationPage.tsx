@@ -3,6 +3,7 @@ import type {PageOperation} from '../../api/pageOperation';
 import PageLayout, {type PageLayoutProps} from '../../components/PageLayout/PageLayout';
 import OperationContent from './OperationContent.static';
 import './operation.css';
+import {OPERATION} from '../../format/markers';
 
 /** What the page of an operation is made of (routes/node/plugin.ts). */
 export interface OperationPageData {
@@ -15,7 +16,7 @@ export interface OperationPageData {
 export default function OperationPage({data: {page, operation}}: {data: OperationPageData}): ReactNode {
   return (
     <PageLayout className="operation-page" {...page}>
-      <OperationContent path={page.path} name="content" className="operation" data={page} operation={operation} />
+      <OperationContent path={page.path} name="content" className={OPERATION} data={page} operation={operation} />
     </PageLayout>
   );
 }

@@ -1,19 +1,21 @@
 /** The pairs of a row that describes a property or parameter, and the lines or pieces of code that show it. */
+import {FIELD, PARAMETER, PROPERTY, RAIL} from '../../format/markers';
 
 /** Rows that describe a property or parameter. */
-export const ROW = '.field[id]';
+export const ROW = `.${FIELD}[id]`;
 
 /** Lines and pieces of code that show one. */
-export const SHOWN = '.rail :is([data-property], [data-parameter])';
+export const SHOWN = `.${RAIL} :is([${PROPERTY}], [${PARAMETER}])`;
 
 /** @returns whether an element is in the example and language that the reader has chosen */
 export const isVisible = (element: HTMLElement): boolean => element.offsetParent !== null;
 
 /** @returns the id of the row that describes a line or piece */
-export function rowId({dataset: {parameter, property}}: HTMLElement): string {
-  if (parameter !== undefined) return `parameter-${parameter}`;
+export function rowId(line: HTMLElement): string {
+  const parameter = line.getAttribute(PARAMETER);
+  if (parameter !== null) return `parameter-${parameter}`;
   const status = document.querySelector<HTMLInputElement>('input[name="status"]:checked')?.value;
-  return `response-${status}-${property}`;
+  return `response-${status}-${line.getAttribute(PROPERTY)}`;
 }
 
 /** @returns the row that describes a line or piece */

@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
-/** Counts down to a time, for who looks at it; who listens has heard the time itself. */
+/** Counts down to a time on the screen. Screen readers have read the time itself, so they skip it. */
 export default function Countdown({until, lead = 'Try again in'}: {until: number; lead?: string}): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -38,10 +38,10 @@ export const timeText = (milliseconds: number): string =>
 export const redirects = ({responses}: ConsoleOperation): boolean =>
   responses.some(({status}) => /^30[1278]$/.test(status));
 
-const hostOf = (operation: ConsoleOperation): string => new URL(operation.baseUrl).host;
+export const hostOf = (operation: ConsoleOperation): string => new URL(operation.baseUrl).host;
 
 /** @returns for example `your email address and your API key`; empty where neither goes along */
-export const namesOf = ({contact, key}: Who): string =>
+export const secretsText = ({contact, key}: Who): string =>
   [...(contact ? ['your email address'] : []), ...(key ? ['your API key'] : [])].join(' and ');
 
 /**
@@ -49,7 +49,7 @@ export const namesOf = ({contact, key}: Who): string =>
  * @returns whether it goes along with requests of the operation; undefined where nothing is entered
  */
 export function whoText(operation: ConsoleOperation, who: Who): string | undefined {
-  const names = namesOf(who);
+  const names = secretsText(who);
   if (!names) return undefined;
   if (!redirects(operation)) return `Sent with ${names}.`;
   const them = who.contact && who.key ? 'them' : 'it';
@@ -63,14 +63,69 @@ export function whoText(operation: ConsoleOperation, who: Who): string | undefin
 function redirectedText(operation: ConsoleOperation, who: Who, polled: string | undefined): string {
   const host = hostOf(operation);
   return polled === undefined
-    ? `${host} redirected the request. We didn't follow the redirect, so that ${namesOf(who)} ${who.contact && who.key ? "aren't" : "isn't"} sent to another host. To see where it leads, run the request in a terminal.`
+    ? `${host} redirected the request. We didn't follow the redirect, so that ${secretsText(who)} ${who.contact && who.key ? "aren't" : "isn't"} sent to another host. To see where it leads, run the request in a terminal.`
     : `${host} redirected the request for the job. We didn't follow the redirect, so nothing was sent there. To see where it leads, run in a terminal: curl -i ${shellWord(polled)}`;
+}
+
+/**
+ * @param problem what the browser said
+ * @returns what happened, whoever sent the request; what helps depends on that
+ */
+export function whatFailed(operation: ConsoleOperation, failure: Failure, problem = ''): string {
+  const host = hostOf(operation);
+  const said = problem && ` (${problem})`;
+  switch (failure) {
+    case 'offline':
+      return "You're offline.";
+    case 'redirected':
+      return `${host} redirected the request.`;
+    case 'cancelled':
+      return 'Request cancelled.';
+    case 'timeout':
+      return `${host} didn't respond within ${TIMEOUT_MS / 1000} seconds.`;
+    case 'too large':
+      return `The response is larger than ${sizeText(LARGEST_BYTES).replace('.0', '')}, so we stopped the download.`;
+    case 'unsendable':
+      return `Your browser can't send this request, so nothing was sent${said}.`;
+    case 'interrupted':
+      return `The connection to ${host} ended before the response was complete${said}.`;
+    case 'unexpected':
+      return `Something went wrong in this page or browser${said}.`;
+    case 'refused':
+      return `We couldn't reach ${host}.`;
+  }
+}
+
+/** What helps a reader who has sent a request of the page. */
+function whatHelps(operation: ConsoleOperation, failure: Exclude<Failure, 'redirected'>): string {
+  const less = operation.parameters.some(({name}) => name === 'per_page')
+    ? 'Request less data, for example with a smaller per_page, or '
+    : '';
+  const sentence = (rest: string): string => less + (less ? rest : rest.charAt(0).toUpperCase() + rest.slice(1));
+  switch (failure) {
+    case 'offline':
+      return "Send the request again once you're connected.";
+    case 'cancelled':
+      return operation.effect === 'read' ? '' : 'The service may still have received it.';
+    case 'timeout':
+      return sentence('try again later.');
+    case 'too large':
+      return sentence("run the request in a terminal: it's too large for a browser.");
+    case 'unsendable':
+      return "Check the values for characters that a URL or header can't have.";
+    case 'interrupted':
+      return 'Try again. If it happens again, run the request above in a terminal.';
+    case 'unexpected':
+      return 'Reload the page and try again. If it happens again, run the request above in a terminal.';
+    case 'refused':
+      return `A content blocker or network filter is the usual cause: allow this site to reach ${hostOf(operation)}. The service may also be down, or you may have reached the rate limit. To find out, run the request in a terminal.`;
+  }
 }
 
 /**
  * @param operation what was called
  * @param failure how it failed
- * @param who what the request told of the reader
+ * @param who how the request identified the reader
  * @param polled the job's URL, where the request was for a job that is polled
  * @param problem what the browser said
  * @returns what happened and what to do
@@ -82,33 +137,8 @@ export function failureText(
   polled: string | undefined = undefined,
   problem = '',
 ): string {
-  const isPaginated = operation.parameters.some(({name}) => name === 'per_page');
-  switch (failure) {
-    case 'offline':
-      return "You're offline. Send the request again once you're connected.";
-    case 'redirected':
-      return redirectedText(operation, who, polled);
-    case 'cancelled':
-      return operation.effect === 'read'
-        ? 'Request cancelled.'
-        : 'Request cancelled. The service may still have received it.';
-    case 'timeout':
-      return `${hostOf(operation)} didn't respond within ${TIMEOUT_MS / 1000} seconds. ${
-        isPaginated ? 'Request less data, for example with a smaller per_page, or try again later.' : 'Try again later.'
-      }`;
-    case 'too large':
-      return `The response is larger than ${sizeText(LARGEST_BYTES).replace('.0', '')}, so we stopped the download. ${
-        isPaginated ? 'Request less data, for example with a smaller per_page, or run' : 'Run'
-      } the request in a terminal: it's too large for a browser.`;
-    case 'unsendable':
-      return `Your browser can't send this request, so nothing was sent (${problem}). Check the values for characters that a URL or header can't have.`;
-    case 'interrupted':
-      return `The connection to ${hostOf(operation)} ended before the response was complete (${problem}). Try again. If it happens again, run the request above in a terminal.`;
-    case 'unexpected':
-      return `Something went wrong in this page or browser (${problem}). Reload the page and try again. If it happens again, run the request above in a terminal.`;
-    case 'refused':
-      return `We couldn't reach ${hostOf(operation)}. A content blocker or network filter is the usual cause: allow this site to reach ${hostOf(operation)}. The service may also be down, or you may have reached the rate limit. To find out, run the request in a terminal.`;
-  }
+  if (failure === 'redirected') return redirectedText(operation, who, polled);
+  return `${whatFailed(operation, failure, problem)} ${whatHelps(operation, failure)}`.trimEnd();
 }
 
 /** Why the console doesn't send at all. */
@@ -130,7 +160,7 @@ function limitText(response: HttpResponse, canJoin: boolean): string {
   return `You've reached the rate limit until ${clock}.${advice}`;
 }
 
-/** A longer wait than a day is none that a service means. */
+/** No service means a wait of more than a day. */
 const MAX_WAIT_SECONDS = 86_400;
 
 /** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */

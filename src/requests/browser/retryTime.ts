@@ -8,7 +8,7 @@ const WINDOW_MS = WINDOW_SECONDS * 1000;
 
 /**
  * The one clock for a 429: `Retry-After`, else the reset of the limit, each where a page can read it, else the next
- * full hour. Times of the service are told by its own clock, which its `Date` gives: a reader's can be wrong.
+ * full hour. Times of the service are compared with its own clock (`Date`), because a reader's can be wrong.
  *
  * @returns when to send again, in Unix milliseconds of the reader's clock
  */

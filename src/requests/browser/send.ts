@@ -26,8 +26,8 @@ export interface HttpResponse {
 }
 
 /**
- * Why there is no response. `refused`: the browser does not say why, see consoleText.ts. `redirected`: to where, the
- * browser does not say. `unsendable`: it is no request that a browser can send. `interrupted`: the connection ended
+ * Why there is no response. `refused`: the browser doesn't say why. `redirected`: the browser
+ * doesn't say to where. `unsendable`: it is no request that a browser can send. `interrupted`: the connection ended
  * within the response. `unexpected`: a fault of the page or the browser.
  */
 export type Failure =
@@ -65,7 +65,7 @@ class Interrupted extends Error {}
  * @throws TooLarge after `largest` bytes
  * @throws Interrupted where the connection ends before the response does
  */
-async function readBody(response: Response, largest: number, onBytes: (bytes: number) => void): Promise<Blob> {
+async function receiveBody(response: Response, largest: number, onBytes: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return new Blob([], {type});
   const reader = response.body.getReader();
@@ -86,7 +86,7 @@ async function readBody(response: Response, largest: number, onBytes: (bytes: nu
   }
 }
 
-/** @returns the request for the browser; the browser's words where it is none that can be sent */
+/** @returns the request for the browser, or the browser's message if it can't be sent */
 function requestOf({method, url, headers, body, redirect}: Outgoing, signal: AbortSignal): Request | string {
   try {
     return new Request(url, {
@@ -145,7 +145,7 @@ export async function send(
     const response = await fetch(request);
     if (response.type === 'opaqueredirect') return {failure: 'redirected'};
     heard();
-    const body = await readBody(response, largest, (bytes) => {
+    const body = await receiveBody(response, largest, (bytes) => {
       heard();
       onProgress(bytes);
     });

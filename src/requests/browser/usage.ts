@@ -19,7 +19,7 @@ export function countRequest(now: number): void {
 
 /**
  * @param now in Unix milliseconds
- * @param who what the last request told of the reader
+ * @param who how the last request identified the reader
  * @returns about how many requests are left and how many the hour has; undefined with a key, whose limit a page does not know
  */
 export function requestsLeft(now: number, {contact, key}: Who): {left: number; limit: number} | undefined {

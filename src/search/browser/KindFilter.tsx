@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {KIND_TITLES, type Results} from '../shown';
+import {SCROLL_ROW} from '../../format/markers';
 
 type Kind = Results['kinds'][number]['kind'];
 
@@ -31,7 +32,7 @@ export default function KindFilter({
   if (chosen && !kinds.some(({kind}) => kind === chosen))
     choices.push({kind: chosen, title: KIND_TITLES[chosen], count: 0});
   return (
-    <fieldset className="search-kinds scroll-row">
+    <fieldset className={`search-kinds ${SCROLL_ROW}`}>
       <legend className="out-of-sight">Result type</legend>
       {choices.map(({kind, title, count}) => (
         <label key={title}>

@@ -2,10 +2,10 @@ import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {ask} from './connection';
 import {plainText} from './ResultBody';
-import {nearestFirst, wordsOf} from '../pathWords';
+import {nearestFirst, pathWords} from '../pathWords';
 import type {Result} from '../shown';
 
-export {wordsOf};
+export {pathWords};
 
 /** Suggests pages and operations only, because a misspelt address is seldom that of a property. */
 const KINDS = new Set(['guide', 'operation', 'page', 'service']);
@@ -19,7 +19,7 @@ const COUNT = 5;
  */
 export default function Suggestions({path}: {path: string}): ReactNode {
   const [found, setFound] = useState<{path: string; results: Result[]}>();
-  const words = wordsOf(path);
+  const words = pathWords(path);
   useEffect(() => {
     if (!words) return undefined;
     let left = false;

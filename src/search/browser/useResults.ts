@@ -6,7 +6,7 @@ import type {ListOptions, Results} from '../shown';
 
 /** State of a search. */
 export interface SearchState {
-  /** `idle`: there is no query. For failures see workerMessages.ts. */
+  /** `idle`: there is no query. */
   state: Failure | 'idle' | 'loading' | 'ready';
   /** The last results; kept while the next are on their way. */
   results?: Results;

@@ -8,7 +8,7 @@ import {openIndex, type Search} from '../open';
 declare const self: {onmessage: ((event: MessageEvent<Opening | SearchRequest>) => void) | null};
 
 /** @returns the search, or why there is none */
-async function load(fresh: boolean, sent?: string): Promise<Search | Failure> {
+async function loadSearch(fresh: boolean, sent?: string): Promise<Search | Failure> {
   const response = sent
     ? new Response(sent)
     : await fetch(indexAddress, {cache: fresh ? 'reload' : 'default'}).catch(() => undefined);
@@ -30,7 +30,7 @@ async function loadTexts(): Promise<void> {
 }
 
 async function replyTo({query, options, fresh, whole}: SearchRequest): Promise<SearchReply> {
-  const search = await (opened ??= load(fresh));
+  const search = await (opened ??= loadSearch(fresh));
   if (whole && !texts) await loadTexts();
   let failure: Failure = 'broken';
   try {
@@ -47,5 +47,5 @@ async function replyTo({query, options, fresh, whole}: SearchRequest): Promise<S
 
 self.onmessage = ({data, ports: [port]}) => {
   if ('query' in data) void replyTo(data).then((reply) => port?.postMessage(reply));
-  else opened ??= load(false, data.index);
+  else opened ??= loadSearch(false, data.index);
 };

@@ -20,6 +20,7 @@ import {
   type PageRow,
   type ParameterRow,
   type PropertyTable,
+  type Returns,
   type SearchIndex,
   type ServiceRow,
 } from '../format';
@@ -53,7 +54,7 @@ export function excerpt(whole: string, length = TEXT_LENGTH): string {
   return `${head.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-function kindOf(page: DocsPage): PageKind {
+function pageKind(page: DocsPage): PageKind {
   if (page.service) return 'service';
   return page.source.startsWith('guides/') ? 'guide' : 'page';
 }
@@ -158,8 +159,16 @@ class Builder {
       excerpt(plainText(`${operation.deprecated ? 'Deprecated. ' : ''}${operation.description}`)),
       operation.tag,
       responses,
+      returns(operation),
     ];
   }
+}
+
+function returns({path, effect, responses}: Operation): Returns {
+  // A lookup is for one record, also where it returns a list or may queue a sync of it.
+  if (path.includes('/lookup')) return 0;
+  if (effect !== 'read') return 2;
+  return responses.some(({status, content}) => status.startsWith('2') && content[0]?.schema.items) ? 1 : 0;
 }
 
 /** Words of every phrase, which distinguish no question from another. */
@@ -262,7 +271,7 @@ interface Section {
 }
 
 /** Reads the pages of the docs and of the categories, and their sections; adds the sections' words and texts. */
-function readPages(
+function pageEntries(
   root: string | undefined,
   further: FurtherWords,
   texts: string[],
@@ -283,7 +292,7 @@ function readPages(
       texts.push(text);
       sections.push({page: pages.length, anchor, title, text: shown});
     }
-    pages.push([kindOf(page), page.path, page.title, page.description, trailOf(page)]);
+    pages.push([pageKind(page), page.path, page.title, page.description, trailOf(page)]);
   }
   for (const {id, title, description} of categories)
     pages.push(['page', `/docs/category/${id}`, title, description, 'Services']);
@@ -319,7 +328,7 @@ export function buildSearch({
 } = {}): SearchFiles {
   const further = new FurtherWords();
   const texts: string[] = [];
-  const {pages, sections, pageOfService} = readPages(root, further, texts);
+  const {pages, sections, pageOfService} = pageEntries(root, further, texts);
   const serviceRows = serviceTable(pages, pageOfService);
   const builder = new Builder(new Map(serviceRows.map(([, id], number) => [id, number])));
   const operationRows = operations.map((operation, number) => {

@@ -44,13 +44,13 @@ const SEPARATORS: Partial<Record<Nodes['type'], string>> = {
 };
 
 /** @returns the text of a node as a reader sees it */
-function textOf(node: Nodes): string {
+function shownText(node: Nodes): string {
   if (node.type === 'html' || node.type === 'code') return '';
   if (node.type === 'break') return ' ';
   if ('value' in node) return node.value.replace(/\s+/g, ' ');
   if (!('children' in node)) return '';
   const separator = SEPARATORS[node.type] ?? (node.children.some((child) => child.type === 'paragraph') ? ' ' : '');
-  return (node.children as Nodes[]).map(textOf).filter(Boolean).join(separator);
+  return (node.children as Nodes[]).map(shownText).filter(Boolean).join(separator);
 }
 
 /** Headings below this level have no place of their own in a page's contents. */
@@ -62,7 +62,7 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
   let intro = '';
   for (const node of children) {
     if (node.type === 'heading') {
-      const whole = textOf(node).trim();
+      const whole = shownText(node).trim();
       const title = whole.replace(HEADING_ID, '');
       const anchor = HEADING_ID.exec(whole)?.[1] ?? slugger.slug(title);
       if (node.depth > 1 && node.depth <= DEEPEST) {
@@ -71,7 +71,7 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
       }
     }
     const section = sections.at(-1);
-    const text = textOf(node)
+    const text = shownText(node)
       .replace(/^:::\w*|:::$/g, '')
       .replace(/[^\S\n]+/g, ' ')
       .trim();

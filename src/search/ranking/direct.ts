@@ -1,7 +1,7 @@
 /** Matches without comparing words: names, paths, commands, and pasted identifiers. */
 import type {Entries, Entry, OperationEntry, Place} from '../entries';
 import {takersOf} from '../pasted';
-import {fitOf, split, valuesOf, type PathFit, type QueryPath} from '../paths';
+import {fitOf, pathSegments, valuesOf, type PathFit, type QueryPath} from '../paths';
 import {literalOf, type Query} from '../query';
 import {samplePackage} from '../words';
 import type {Direct} from './score';
@@ -22,7 +22,7 @@ export interface Names {
 const isName = ({kind}: Entry): boolean => kind === 'parameter' || kind === 'property';
 
 /** @returns the names of all entries. */
-export function namesOf(all: Entries): Names {
+export function entryNames(all: Entries): Names {
   const {entries, operations, serviceIds} = all;
   const keys = new Map<string, number[]>();
   const pages = new Map<string, number>();
@@ -102,9 +102,9 @@ const PATH_FEATURES: Readonly<Record<PathFit, keyof Direct>> = {
 /** Scores how well a path fits an operation; of two templates that accept the values, the one with fewer parameters fits better. */
 function boostPath(operation: OperationEntry, query: QueryPath, directs: DirectMatches): void {
   const {method, segments} = query;
-  const base = split(operation.base);
+  const base = pathSegments(operation.base);
   const rest = base.every((part, index) => segments[index] === part) ? segments.slice(base.length) : segments;
-  const template = split(operation.path);
+  const template = pathSegments(operation.path);
   const fit = rest.length === 0 ? undefined : fitOf(rest, template);
   if (!fit) return;
   const parameters = fit === 'part' ? {} : {...query.parameters, ...valuesOf(rest, template)};

@@ -3,7 +3,7 @@ import {makeEngine, rarityOf, saturated, type Engine} from '../engine';
 import type {Entries, Entry, Place} from '../entries';
 import {readQuery, type Query} from '../query';
 import {isStopWord, terms, tokens} from '../words';
-import {directsOf, dottedPlace, namesOf, type DirectMatches, type Names} from './direct';
+import {directsOf, dottedPlace, entryNames, type DirectMatches, type Names} from './direct';
 import {bestPhrases, indexPhrases, type PhraseIndex} from './phrases';
 import {directness, scoreOf, type Candidate, type Match} from './score';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
@@ -59,7 +59,7 @@ function prepare(all: Entries): PreparedIndex {
   const rarity = (term: string): number => rarityOf(term, engine.vocabulary, entries.length);
   return {
     engine,
-    names: namesOf(all),
+    names: entryNames(all),
     phrases: indexPhrases(entries, rarity),
     titles: entries.map((entry) => titleOf(entry, rarity)),
     services: new Map(

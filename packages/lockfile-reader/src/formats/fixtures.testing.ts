@@ -1,7 +1,8 @@
 /** Finds the fixtures of all formats: `<format>/fixtures/<project>.<name of the file>`. */
 import {readdirSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 
-const FOLDER = 'packages/lockfile-reader/src/formats';
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 export interface Fixture {
   /** Of its format, such as `packageLock`. */
@@ -17,7 +18,7 @@ export interface Fixture {
 export function allFixtures(): Fixture[] {
   const folders = readdirSync(FOLDER, {withFileTypes: true}).filter((entry) => entry.isDirectory());
   return folders.flatMap(({name: folder}) => {
-    const path = `${FOLDER}/${folder}/fixtures`;
+    const path = `${FOLDER}${folder}/fixtures`;
     const files = folder === 'shared' ? [] : readdirSync(path);
     return files.map((file) => {
       return {folder, file, name: file.replace(/^[\w-]+\./, ''), text: readFileSync(`${path}/${file}`, 'utf8')};

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {decide} from '../sources';
 import type {FileContents, SourceKind} from '../types';
@@ -333,10 +332,5 @@ ${registry(pypi)}
       },
     });
     expect(left(await read('package-lock.json', text))).toEqual(['ours: archive']);
-  });
-
-  it("this project's own lockfile has nothing uncertain", async () => {
-    const contents = await read('package-lock.json', readFileSync('package-lock.json', 'utf8'));
-    expect(contents.sources).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {DESCRIPTIONS} from '../fixtures.testing';
 import {load} from '../node/load';
 import type {Example, Json, Operation} from '../model';
 import {exampleMismatches, exampleRequest} from './exampleMatch';
@@ -6,7 +7,7 @@ import type {RequestValues} from '../samples/request';
 
 function operation(reference: string): Operation {
   const [api = '', id] = reference.split('/');
-  const found = load(api).operations.find((candidate) => candidate.id === id);
+  const found = load(api, DESCRIPTIONS).operations.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`There is no operation ${reference}.`);
   return found;
 }

@@ -3,7 +3,7 @@ import {asObject, isObject} from '../objects';
 import {sortErrors, type DescriptionError} from './errors';
 import {examplePath} from '../facts/examplePath';
 import {blankFact, operationFact} from '../facts/structuralFact';
-import {headersOf} from './responseHeaders';
+import {describedHeaders} from './responseHeaders';
 import type {
   ApiDescription,
   Content,
@@ -223,7 +223,9 @@ export class Builder {
   }
 
   private headers(response: Cursor): Header[] {
-    return headersOf(this.reader, response, this.sharedPath).flatMap(([name, from]) => this.header(name, from) ?? []);
+    return describedHeaders(this.reader, response, this.sharedPath).flatMap(
+      ([name, from]) => this.header(name, from) ?? [],
+    );
   }
 
   private header(name: string, from: Cursor): Header | undefined {

@@ -3,14 +3,9 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {bundleDescription, toJson, toYaml} from './bundle';
-import type {Document} from './cursor';
-import {mergeDescriptions} from '../../../../src/outputs/merged';
-import {readSource} from './source';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
-import {validateAgainstSchema} from '../../../../quality/api-lint/validate';
 
 const dir = temporaryFolder();
-const source = readSource(`${FIXTURES}${FIXTURE}.yaml`);
 const document = bundleDescription(FIXTURE, FIXTURES);
 
 /** The part of a document at a path of keys. */
@@ -124,105 +119,5 @@ describe('a header that tells the path of its operation', () => {
     expect(JSON.stringify(own)).not.toContain('{path}');
     expect(Object.keys(at(own, 'components', 'headers') as object)).not.toContain('Link');
     expect(Object.keys(at(own, 'components', 'responses') as object)).not.toContain('JobCreated');
-  });
-});
-
-describe('mergeDescriptions', () => {
-  const info = {
-    title: 'All',
-    summary: 'All APIs.',
-    description: 'Every API in one document.',
-    version: '1',
-    externalDocs: {url: 'https://docs.example.com', description: 'Docs'},
-  };
-  const other: Document = {
-    ...structuredClone(document),
-    info: {title: 'Bookshop', version: '1'},
-    servers: [{url: 'https://bookshop.example.com/v1'}],
-    paths: {
-      '/books': {
-        get: {
-          operationId: 'listBooks',
-          tags: ['Find a book'],
-          responses: {
-            200: {description: 'Books.', content: {'application/json': {schema: {$ref: '#/components/schemas/Book'}}}},
-          },
-        },
-      },
-      '/prices': {
-        get: {
-          operationId: 'listPrices',
-          tags: ['Find a book'],
-          responses: {
-            200: {
-              description: 'Prices.',
-              content: {'application/json': {schema: {$ref: '#/components/schemas/Error'}}},
-            },
-          },
-        },
-      },
-    },
-    components: {
-      schemas: {
-        ...structuredClone(at(document, 'components', 'schemas') as Document),
-        Author: {description: 'Another.', type: 'string'},
-      },
-    },
-  };
-  const merged = mergeDescriptions(
-    new Map([
-      ['library', document],
-      ['bookshop', other],
-    ]),
-    info,
-    'http://localhost:4010',
-  );
-
-  it('is valid OpenAPI 3.1', async () => {
-    expect(await validateAgainstSchema(merged, source)).toEqual([]);
-  });
-
-  it('begins each path with its host, so that appending it to the server gives the URL', () => {
-    const paths = merged.paths as Document;
-    expect(Object.keys(paths)).toEqual([
-      ...['/books', '/books/search', '/books/{isbn}', '/jobs/{jobID}', '/jobs'].map(
-        (path) => `/library.example.com/v1${path}`,
-      ),
-      '/bookshop.example.com/v1/books',
-      '/bookshop.example.com/v1/prices',
-    ]);
-    expect(new URL(`${String(at(merged, 'servers', '0', 'url'))}${Object.keys(paths).at(-1) ?? ''}`).href).toBe(
-      'https://bookshop.example.com/v1/prices',
-    );
-    expect(at(paths, '/bookshop.example.com/v1/prices', 'get')).toMatchObject({
-      operationId: 'bookshop.listPrices',
-      tags: ['Bookshop: Find a book'],
-    });
-    expect(merged.tags).toContainEqual(expect.objectContaining({name: 'Library: Find a book'}));
-    expect(merged['x-tagGroups']).toContainEqual({
-      name: 'Bookshop',
-      tags: expect.arrayContaining(['Bookshop: Find a book']) as unknown,
-    });
-  });
-
-  it('keeps shared components once and calls all others by their API, with what refers to them', () => {
-    const schemas = Object.keys(at(merged, 'components', 'schemas') as object);
-    expect(schemas.filter((name) => name.includes('Error'))).toEqual(['Error']);
-    expect(schemas).toEqual(
-      expect.arrayContaining(['library.Author', 'bookshop.Author', 'library.Book', 'bookshop.Book', 'Comment']),
-    );
-    expect(
-      at(
-        merged,
-        'paths',
-        '/bookshop.example.com/v1/books',
-        'get',
-        'responses',
-        '200',
-        'content',
-        'application/json',
-        'schema',
-      ),
-    ).toEqual({$ref: '#/components/schemas/bookshop.Book'});
   });
 });

@@ -4,7 +4,7 @@ import {below, child, DescriptionReader, type Cursor, type Document} from './cur
 import {asObject, isObject} from '../objects';
 import {DescriptionErrors} from './errors';
 import {examplePath} from '../facts/examplePath';
-import {headersOf} from './responseHeaders';
+import {describedHeaders} from './responseHeaders';
 import {defaultDirectory} from './load';
 import type {Json} from '../model';
 
@@ -103,7 +103,7 @@ class Bundler {
     if (!isComponent) this.ownPath = this.examplePathOf(holder);
     const responses = this.reader.entries(holder, 'responses').flatMap(([name, from]): [string, Json][] => {
       const target = this.reader.deref(from) ?? from;
-      const headers = headersOf(this.reader, target, this.sharedPath);
+      const headers = describedHeaders(this.reader, target, this.sharedPath);
       // A component has one example for all operations: what tells the path of an operation is written out there.
       if (headers.some(([, header]) => hasPathPlaceholder(this.reader.deref(header))))
         return isComponent ? [] : [[name, this.response(target)]];
@@ -128,7 +128,10 @@ class Bundler {
     const copy = this.copy(at);
     if (!isObject(copy)) return copy;
     const {description, headers: _, ...rest} = copy;
-    const headers = headersOf(this.reader, at, this.sharedPath).map(([name, header]) => [name, this.copy(header)]);
+    const headers = describedHeaders(this.reader, at, this.sharedPath).map(([name, header]) => [
+      name,
+      this.copy(header),
+    ]);
     const ownHeaders = JSON.stringify(Object.fromEntries(headers)).replaceAll(PATH, this.ownPath);
     return {...(description === undefined ? {} : {description}), headers: JSON.parse(ownHeaders) as Json, ...rest};
   }

@@ -8,7 +8,7 @@ const UNIVERSAL_HEADERS = 'rate-limit';
  * @param sharedPath the file whose `components.x-header-sets` a response's `x-headers` names
  * @returns a response's own headers, those of the sets it names, and those of every response; an unknown set is reported
  */
-export function headersOf(
+export function describedHeaders(
   reader: DescriptionReader,
   response: Cursor,
   sharedPath: string,

@@ -10,6 +10,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from './call';
+import {DESCRIPTIONS} from '../fixtures.testing';
 import {loadAll} from '../node/load';
 import {callOf, jobsOf, type Call} from './call';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';
@@ -26,7 +27,7 @@ interface Case {
 }
 
 /** Every operation with the request that its page shows, and with hostile text in every parameter. */
-const cases: readonly Case[] = loadAll()
+const cases: readonly Case[] = loadAll(DESCRIPTIONS)
   .flatMap(({operations}) => operations)
   .flatMap((operation, index) =>
     [exampleValues(operation), hostileValues(operation, index)].map((values, kind) => ({

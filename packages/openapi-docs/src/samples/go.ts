@@ -33,7 +33,7 @@ function newRequest({method, body}: Call, url: string): string[] {
 }
 
 /** Sends, and stops unless the status is below `limit`. */
-function send({headers}: Call, client: string, limit: number): string[] {
+function sendLines({headers}: Call, client: string, limit: number): string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
     `response, err := ${client}.Do(request)`,
@@ -54,7 +54,7 @@ function single(call: Call): string {
     ['io', 'log', 'net/http', 'os', ...withBody(call)],
     [
       ...newRequest(call, goString(call.url)),
-      ...send(call, 'http.DefaultClient', 300),
+      ...sendLines(call, 'http.DefaultClient', 300),
       'defer response.Body.Close()',
       'io.Copy(os.Stdout, response.Body)',
     ],
@@ -70,7 +70,7 @@ function job(call: Call): string {
       '\treturn http.ErrUseLastResponse',
       '}}',
       ...newRequest(call, goString(call.url)),
-      ...send(call, 'client', 400),
+      ...sendLines(call, 'client', 400),
       'id := regexp.MustCompile(`[\\w-]+$`).FindString(response.Header.Get("Location"))',
       'if id == "" {',
       '\tlog.Fatal("Not created: ", response.Status)',
@@ -78,7 +78,7 @@ function job(call: Call): string {
       'for {',
       ...indented([
         ...newRequest(poll, `${goString(`${jobsOf(call)}/`)}+id`),
-        ...send(poll, 'client', 300),
+        ...sendLines(poll, 'client', 300),
         'var job map[string]any',
         'json.NewDecoder(response.Body).Decode(&job)',
         'response.Body.Close()',

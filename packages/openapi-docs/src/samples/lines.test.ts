@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {loadDescriptions} from '../../../../src/api/node/descriptions';
+import {DESCRIPTIONS} from '../fixtures.testing';
+import {loadAll} from '../node/load';
 import {sampleLines} from './lines';
 import {exampleValues} from './request';
 import {samplesFor} from './samples';
 
-const all = loadDescriptions().flatMap((api) => api.operations);
+const all = loadAll(DESCRIPTIONS).flatMap((api) => api.operations);
 const lookup = all.find(({api, id}) => api === 'packages' && id === 'lookupPackage')!;
 
 describe('the lines of a sample', () => {

@@ -7,7 +7,7 @@ import {urlPieces, type RequestValues} from './request';
 /** A run of text of one colour, made by one parameter or by none. */
 export interface Piece {
   text: string;
-  /** One letter, see the style sheet. */
+  /** One letter that names the colour, as the class of its style. */
   colour?: string;
   parameter?: string;
 }

@@ -27,7 +27,7 @@ function poll(call: Call): string[] {
 }
 
 /** What `Invoke-RestMethod` is called with, as the entries of a hash table. */
-function entriesOf({method, url, headers, body}: Call): (readonly [name: string, value: string])[] {
+function callEntries({method, url, headers, body}: Call): (readonly [name: string, value: string])[] {
   const {'User-Agent': agent = '', 'Content-Type': type, ...others} = headers;
   const more = Object.entries(others).map(([name, value]) => `${powerShellString(name)} = ${powerShellString(value)}`);
   return [
@@ -47,7 +47,7 @@ function sample(call: Call, {requestBody}: Operation): string | undefined {
   if (requestBody === undefined) return undefined;
   return [
     '$request = @{',
-    ...entriesOf(call).map(([name, value]) => `  ${name.padEnd(NAME)} = ${value}`),
+    ...callEntries(call).map(([name, value]) => `  ${name.padEnd(NAME)} = ${value}`),
     '}',
     ...(call.form === 'job' ? poll(call) : ['Invoke-RestMethod @request | ConvertTo-Json -Depth 100']),
   ].join('\n');

@@ -1,11 +1,12 @@
 import {describe, expect, it} from 'vitest';
+import {DESCRIPTIONS} from '../fixtures.testing';
 import {load, loadAll} from '../node/load';
 import type {Operation, Parameter} from '../model';
 import {encode, exampleValues, prepareRequest, requestProblems, wellFormed, type RequestTarget} from './request';
 import {hostileTexts, hostileValues} from './execution.testing';
 
 function operation(api: string, id: string): Operation {
-  const found = load(api).operations.find((candidate) => candidate.id === id);
+  const found = load(api, DESCRIPTIONS).operations.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`${api} has no operation ${id}.`);
   return found;
 }
@@ -77,7 +78,7 @@ describe('prepareRequest', () => {
   });
 
   it('makes a URL that a browser leaves as it is, for every operation', () => {
-    loadAll()
+    loadAll(DESCRIPTIONS)
       .flatMap(({operations}) => operations)
       .forEach((one, index) => {
         for (const values of [exampleValues(one), hostileValues(one, index)]) {
@@ -120,7 +121,7 @@ describe('requestProblems', () => {
 
 describe('exampleValues', () => {
   it('is a request that the description allows, for every operation', () => {
-    for (const one of loadAll().flatMap(({operations}) => operations)) {
+    for (const one of loadAll(DESCRIPTIONS).flatMap(({operations}) => operations)) {
       expect(requestProblems(one, exampleValues(one)), `${one.api}/${one.id}`).toEqual([]);
     }
   });

@@ -11,7 +11,7 @@ function pairs({headers}: Call): string[] {
 }
 
 /** `Net::HTTP.post(…)`, for what `open-uri` cannot do: it only reads, but follows redirects and raises unless the answer is 2xx. */
-function send({method, url, body}: Call, headers: readonly string[]): string[] {
+function sendLines({method, url, body}: Call, headers: readonly string[]): string[] {
   const data = body === undefined ? "''" : `${literal(body, rubyStyle, '  ', '  .to_json,'.length)}.to_json`;
   const values = [`URI(${rubyString(url)})`, data, ...headers];
   return [`response = Net::HTTP.${method.toLowerCase()}(`, values.map((value) => `  ${value}`).join(',\n'), ')'];
@@ -23,7 +23,7 @@ function single(call: Call): string[] {
       "require 'json'",
       "require 'net/http'",
       '',
-      ...send(call, pairs(call)),
+      ...sendLines(call, pairs(call)),
       'response.value # raises unless 2xx',
       'pp JSON.parse(response.body)',
     ];
@@ -47,7 +47,9 @@ function job(call: Call): string[] {
     "require 'net/http'",
     '',
     `headers = ${headers}`,
-    ...(post ? send(call, ['headers']) : [`response = Net::HTTP.get_response(URI(${rubyString(call.url)}), headers)`]),
+    ...(post
+      ? sendLines(call, ['headers'])
+      : [`response = Net::HTTP.get_response(URI(${rubyString(call.url)}), headers)`]),
     "id = response['location'].to_s[%r{/jobs/([\\w-]+)\\z}, 1]",
     'response.error! unless id',
     `url = URI(${rubyString(`${jobsOf(call)}/`)} + id)`,

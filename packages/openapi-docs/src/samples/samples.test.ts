@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {valueText} from '../words/valueText';
 import {SAMPLE_USER_AGENT} from './call';
+import {DESCRIPTIONS} from '../fixtures.testing';
 import {load, loadAll} from '../node/load';
 import type {Operation} from '../model';
 import {callOf} from './call';
@@ -15,10 +16,10 @@ import {cmdWords, posixWords, powerShellTable, powerShellWords} from './shells.t
 const PARTIAL: readonly SampleLanguage[] = ['cli', 'powershell'];
 const LOOPING = LANGUAGES.map(({id}) => id).filter((id) => !PARTIAL.includes(id));
 
-const operations = loadAll().flatMap((api) => api.operations);
+const operations = loadAll(DESCRIPTIONS).flatMap((api) => api.operations);
 
 function operation(api: string, id: string): Operation {
-  const found = load(api).operations.find((candidate) => candidate.id === id);
+  const found = load(api, DESCRIPTIONS).operations.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`${api} has no operation ${id}.`);
   return found;
 }

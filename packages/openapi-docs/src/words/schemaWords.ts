@@ -38,7 +38,7 @@ export function typeText(schema: Schema): string {
   return [...typeNames(schema), ...(schema.nullable ? ['null'] : [])].join(' or ');
 }
 
-/** Whether the only bound is that of every count and number of a record, which machines need to be told. */
+/** Whether the only bound is a minimum of 0 or 1, as of every count and number of a record: only programs need it. */
 const isCount = ({minimum, maximum}: Schema): boolean => (minimum === 0 || minimum === 1) && maximum === undefined;
 
 /** @returns the bounds of a value, for example `At least 1, at most 100`; undefined where it has none. */

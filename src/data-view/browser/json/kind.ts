@@ -1,7 +1,7 @@
 export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
 /** @returns what kind of JSON a value is */
-export function kindOf(value: unknown): Kind {
+export function jsonKind(value: unknown): Kind {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value as Kind;

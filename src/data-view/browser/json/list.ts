@@ -2,7 +2,7 @@
 import {isObject} from '@ecosystems-docs/openapi-docs';
 import {csvLines, csvText} from '../../csv';
 import {exactJson, written} from './exactJson';
-import {kindOf, type Kind} from './kind';
+import {jsonKind, type Kind} from './kind';
 import {cutText, visibleText} from '../../../format/visibleText';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ const CELL_LENGTH = 120;
 const isList = (value: unknown): value is Item[] => Array.isArray(value) && value.length > 0 && value.every(isObject);
 
 /** @returns the list in a response: the response itself, or the first one in a small object around it */
-function itemsOf(value: unknown): Item[] | undefined {
+function listedItems(value: unknown): Item[] | undefined {
   if (isList(value)) return value;
   if (!isObject(value)) return undefined;
   const inner = Object.values(value);
@@ -63,7 +63,7 @@ function columnsOf(items: readonly Item[]): string[] {
  * @returns its list of objects; undefined where it is no list
  */
 export function listOf(value: unknown, isMarked: boolean): List | undefined {
-  const items = itemsOf(value);
+  const items = listedItems(value);
   return items && {items, columns: columnsOf(items), isMarked};
 }
 
@@ -92,10 +92,10 @@ function nestedText(value: object, isMarked: boolean): string {
 /** @returns a value as the table shows it and as CSV has it; undefined: nothing */
 function cellOf(value: unknown, isMarked: boolean): Cell | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'object') return {kind: kindOf(value), text: nestedText(value, isMarked)};
+  if (typeof value === 'object') return {kind: jsonKind(value), text: nestedText(value, isMarked)};
   return typeof value === 'string'
     ? written(value, isMarked)
-    : {kind: kindOf(value), text: simpleText(value, isMarked)};
+    : {kind: jsonKind(value), text: simpleText(value, isMarked)};
 }
 
 /** @returns a cell as it is shown: on one line, and cut where it is long */

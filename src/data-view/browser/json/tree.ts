@@ -1,6 +1,6 @@
 /** A JSON document that returns a few rows at a time. It lives in a worker, so that the page never holds all of it. */
 import {parseExact, written} from './exactJson';
-import {kindOf, type Kind} from './kind';
+import {jsonKind, type Kind} from './kind';
 import {csvOf, listOf, pageOf, wholeOf, type List, type TablePage} from './list';
 import {cutText, jsonText} from '../../../format/visibleText';
 
@@ -44,7 +44,7 @@ export class JsonTree {
     this.root = this.row(undefined, value);
     this.rows = listOf(value, isMarked);
     if (this.rows) this.list = {columns: this.rows.columns, count: this.rows.items.length};
-    if (kindOf(value) === 'object') {
+    if (jsonKind(value) === 'object') {
       const {status} = value as {status?: unknown};
       if (typeof status === 'string') this.status = status;
     }
@@ -85,7 +85,7 @@ export class JsonTree {
   }
 
   private row(key: string | number | undefined, value: unknown): Row {
-    const kind = kindOf(value);
+    const kind = jsonKind(value);
     const named = key === undefined ? {} : {key};
     if (kind === 'object' || kind === 'array') {
       const count = Array.isArray(value) ? value.length : Object.keys(value as object).length;

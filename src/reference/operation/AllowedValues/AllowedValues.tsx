@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {value} from '@ecosystems-docs/openapi-docs/words';
 import {InlineMarkdown} from '../../../components/Markdown/Markdown';
+import {FIELD_FACTS} from '../../../format/markers';
 
 /** From this many on, values are read as a list; fewer stand in the sentence. */
 export const MIN_LISTED = 4;
@@ -27,7 +28,7 @@ export default function AllowedValues({values}: {values: readonly Json[]}): Reac
   const shown = values.length > MAX_SHOWN + 2 ? values.slice(0, MAX_SHOWN) : values;
   const rest = values.slice(shown.length);
   return (
-    <div className="field__facts">
+    <div className={FIELD_FACTS}>
       Allowed: <Values values={shown} />
       {rest.length > 0 && (
         <details>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {SCROLL_ROW} from '../../../format/markers';
 
 export interface ContentsEntry {
   id: string;
@@ -11,7 +12,7 @@ export default function Contents({entries}: {entries: readonly ContentsEntry[]})
   return (
     <page-contents>
       <nav className="contents" aria-label="On this page">
-        <ul className="scroll-row">
+        <ul className={SCROLL_ROW}>
           {entries.map(({id, title, level}) => (
             <li key={id} className={level === 3 ? 'is-part' : undefined}>
               <a href={`#${id}`}>{title}</a>

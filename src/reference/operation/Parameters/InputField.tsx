@@ -1,15 +1,16 @@
 import type {ReactNode} from 'react';
 import type {Input} from '@ecosystems-docs/openapi-docs';
-import {factsOf, flagsOf, typeText, value, valueText} from '@ecosystems-docs/openapi-docs/words';
+import {factsOf, flagsOf, typeText, valueText} from '@ecosystems-docs/openapi-docs/words';
 import Field from '../../../components/Field/Field';
 import AllowedValues, {MIN_LISTED} from '../AllowedValues/AllowedValues';
+import {SLOT} from '../../../format/markers';
 
 /** The default of an input, or a value that works. "Try it" puts its field here. */
 function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name: string}): ReactNode {
   const [lead, shown] = schema.default === undefined ? ['e.g.', example] : ['default', schema.default];
   const text = valueText(shown);
   return (
-    <span className="field__slot" data-slot={name}>
+    <span className="field__slot" {...{[SLOT]: name}}>
       <span>
         {lead} <code>{text}</code>
       </span>
@@ -28,19 +29,18 @@ interface InputFieldProps {
 /** A parameter, or a property of a flat request body, with the place of its input. */
 export default function InputField({id, slot, input}: InputFieldProps): ReactNode {
   const {name, description, schema, example} = input;
-  // The slot shows the default, which descriptions state in this form.
-  const {default: shown, ...known} = schema;
+  // The slot shows the default.
+  const {default: _shown, ...known} = schema;
   const isListed = schema.enum !== undefined && schema.enum.length >= MIN_LISTED;
   const {enum: _listed, ...unlisted} = known;
-  const text = shown === undefined ? description : description.replace(` Default: ${value(shown)}.`, '');
   return (
     <Field
       id={id}
       name={name}
       type={typeText(schema)}
       flags={flagsOf(input, 'request')}
-      description={text}
-      facts={factsOf(isListed ? unlisted : known, text)}
+      description={description}
+      facts={factsOf(isListed ? unlisted : known, description)}
       slot={<Slot name={slot} example={example} schema={schema} />}
     >
       {isListed && <AllowedValues values={schema.enum ?? []} />}

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import FieldList from '../../../components/Field/FieldList';
 import type {Parameter} from '@ecosystems-docs/openapi-docs';
 import InputField from './InputField';
+import {FIELD_KIND} from '../../../format/markers';
 
 /** Parameters that sort and paginate: the same ones on every list. */
 const LIST_PARAMETERS = new Set(['sort', 'order', 'page', 'per_page']);
@@ -26,7 +27,7 @@ export default function Parameters({parameters}: {parameters: readonly Parameter
   return (
     <>
       <Rows parameters={own} />
-      <p className="field__kind">{LIST_TITLE}</p>
+      <p className={FIELD_KIND}>{LIST_TITLE}</p>
       <Rows parameters={ofLists} label={LIST_TITLE} />
     </>
   );

@@ -8,6 +8,7 @@ import SchemaTable from '../../../components/SchemaTable/SchemaTable';
 import type {Content, RequestBody as Body} from '@ecosystems-docs/openapi-docs';
 import InputField from '../Parameters/InputField';
 import Shape from '../Shape';
+import {SLOT} from '../../../format/markers';
 
 /** A field for each property of a flat body, otherwise its schema. */
 function BodyFields({body, content: {schema}}: {body: Body; content: Content}): ReactNode {
@@ -34,7 +35,7 @@ export default function RequestBody({body}: {body: Body}): ReactNode {
         <Fragment key={content.mediaType}>
           <Shape content={content} />
           <BodyFields body={body} content={content} />
-          <div data-slot="body" />
+          <div {...{[SLOT]: 'body'}} />
           {content.examples.map((example) => (
             <CodeBlock
               key={example.key}

@@ -4,6 +4,7 @@ import {colouredPieces} from '../../../components/CodeBlock/highlight';
 import {SamplePanel} from '../../../components/Samples/Samples';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
 import {exampleValues, sampleLines, samplesFor} from '@ecosystems-docs/openapi-docs/samples';
+import {CODE, CONSOLE, REQUEST_PANEL, TRY_OPEN} from '../../../format/markers';
 
 /**
  * The request of an operation in every language, with the button that opens the
@@ -15,7 +16,7 @@ export default function RequestPanel({operation}: {operation: Operation}): React
   const samples = samplesFor(operation, values);
   const isSent = operation.cors;
   return (
-    <section className="code samples request-panel" aria-labelledby="request">
+    <section className={`${CODE} samples ${REQUEST_PANEL}`} aria-labelledby="request">
       <h2 className="out-of-sight" id="request">
         Request
       </h2>
@@ -26,9 +27,9 @@ export default function RequestPanel({operation}: {operation: Operation}): React
           ))
         }
       </SamplePanel>
-      <div className="request-panel__foot" data-console={`${operation.api}/${operation.id}`}>
+      <div className="request-panel__foot" {...{[CONSOLE]: `${operation.api}/${operation.id}`}}>
         <button
-          className={`button button--primary try-open${isSent ? '' : ' button--outline'}`}
+          className={`button button--primary ${TRY_OPEN}${isSent ? '' : ' button--outline'}`}
           type="button"
           aria-expanded="false"
         >

@@ -6,9 +6,10 @@
  * (../Operation.browser.ts).
  */
 import {closedAround, isVisible, rowFor} from '../pairs.browser';
+import {RESPONSE_PANEL, SWITCH_PANE} from '../../../format/markers';
 
 /** The example of one status, which scrolls. */
-const PANE = '.response-panel > * > .switch__pane';
+export const PANE = `.${RESPONSE_PANEL} > * > .${SWITCH_PANE}`;
 
 class ResponseExample extends HTMLElement {
   /** The line that has the focus, or had it last. */

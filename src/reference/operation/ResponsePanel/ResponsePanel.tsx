@@ -6,6 +6,7 @@ import JsonLines from '../../../components/JsonLines/JsonLines';
 import Switch, {type Choice} from '../../../components/Switch/Switch';
 import type {Example, Operation, Response} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {CODE, RESPONSE_PANEL} from '../../../format/markers';
 
 interface ExampleCodeProps {
   example: Example;
@@ -41,7 +42,7 @@ function Examples({status, examples}: {status: string; examples: readonly Exampl
 }
 
 /** A response without an example of its body: its first line and headers, as they are sent. */
-function Head({response}: {response: Response}): ReactNode {
+function ResponseHead({response}: {response: Response}): ReactNode {
   const lines = [
     `HTTP/1.1 ${statusTitle(response.status)}`,
     ...ownHeaders(response).map(({name, example}) => `${name}: ${valueText(example)}`),
@@ -64,12 +65,16 @@ export default function ResponsePanel({responses}: Pick<Operation, 'responses'>)
       label: response.status,
       className: statusClass(response.status),
       content:
-        examples.length > 0 ? <Examples status={response.status} examples={examples} /> : <Head response={response} />,
+        examples.length > 0 ? (
+          <Examples status={response.status} examples={examples} />
+        ) : (
+          <ResponseHead response={response} />
+        ),
     };
   });
   return (
     <response-example>
-      <section className="code response-panel" aria-labelledby="example-response">
+      <section className={`${CODE} ${RESPONSE_PANEL}`} aria-labelledby="example-response">
         <h2 className="out-of-sight" id="example-response">
           Example response
         </h2>

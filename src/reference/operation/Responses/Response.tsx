@@ -9,6 +9,7 @@ import {Markdown} from '../../../components/Markdown/Markdown';
 import SchemaTable from '../../../components/SchemaTable/SchemaTable';
 import Neighbours from '../Neighbours/Neighbours';
 import Shape from '../Shape';
+import {FIELD_KIND} from '../../../format/markers';
 
 function HeaderField({header, prefix}: {header: Header; prefix: string}): ReactNode {
   const {name, description, schema, example} = header;
@@ -46,7 +47,7 @@ export default function Response({response, object}: ResponseProps): ReactNode {
       ))}
       {headers.length > 0 && (
         <>
-          <p className="field__kind">Response headers</p>
+          <p className={FIELD_KIND}>Response headers</p>
           <FieldList className="fields" label="Response headers">
             {headers.map((header) => (
               <HeaderField key={header.name} header={header} prefix={prefix} />

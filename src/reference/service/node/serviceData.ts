@@ -1,10 +1,9 @@
 /** What the parts of a service's page show. */
-import {countOperations, descriptionsOf, operationPath} from '../../../api/node/descriptions';
+import {countOperations, descriptionsOf, operationLink, operationPath} from '../../../api/node/descriptions';
 import {objectId, serviceObjects} from '../../../api/node/objects';
 import {resolveLinks} from '../../../api/node/text';
 import {getService} from '../../../catalogue/services';
-import type {Operation} from '@ecosystems-docs/openapi-docs';
-import type {LinkedOperation, ObjectsProps} from '../Objects/objectsProps';
+import type {ObjectsProps} from '../Objects/objectsProps';
 import type {OperationsProps} from '../Operations/Operations';
 import type {ServiceFactsProps} from '../ServiceFacts/ServiceFacts';
 
@@ -35,11 +34,6 @@ export function serviceOperations(service: string): OperationsProps {
   return {tasks: tasks.filter(({operations}) => operations.length > 0)};
 }
 
-const link = (operation: Operation): LinkedOperation => ({
-  summary: operation.summary,
-  page: operationPath(operation),
-});
-
 /** @throws Error if there is no such service, or if no two of its operations return the same object */
 export function serviceObjectsProps(service: string): ObjectsProps {
   const objects = serviceObjects(service);
@@ -51,7 +45,7 @@ export function serviceObjectsProps(service: string): ObjectsProps {
     objects: objects.map(({name, fullest, joins}) => ({
       name,
       id: objectId(name),
-      fullest: link(fullest),
+      fullest: operationLink(fullest),
       joins,
     })),
   };

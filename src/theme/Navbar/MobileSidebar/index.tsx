@@ -2,13 +2,14 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import {afterNextPaint} from '@site/src/browser/afterNextPaint';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import {ROOT_ID, THEME} from '@site/src/format/markers';
 
 /** The stock menu for narrow windows, with the keyboard behaviour of a dialog: it takes the focus, Escape closes it, and the page behind it is inert. */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   useEffect(() => {
     if (!shown) return undefined;
-    const behind = document.querySelectorAll<HTMLElement>('.navbar__inner, #__docusaurus > :not(.navbar)');
+    const behind = document.querySelectorAll<HTMLElement>(`${THEME.navbarInner}, #${ROOT_ID} > ${THEME.notNavbar}`);
     const setInert = (inert: boolean): void => behind.forEach((element) => void (element.inert = inert));
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') toggle();
@@ -19,13 +20,13 @@ export default function MobileSidebarWrapper(): ReactNode {
     // The bar is fixed to the window, and browsers would scroll the page to what has the focus in it.
     const focus = (selector: string): void =>
       document.querySelector<HTMLElement>(selector)?.focus({preventScroll: true});
-    focus('.navbar-sidebar__close');
+    focus(THEME.mobileMenuClose);
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
       open = false;
       setInert(false);
-      focus('.navbar__toggle');
+      focus(THEME.mobileMenuToggle);
     };
   }, [shown, toggle]);
   // The button that leads back to the main menu vanishes with the focus on it.
@@ -33,7 +34,7 @@ export default function MobileSidebarWrapper(): ReactNode {
   const showedSecondary = useRef(showsSecondary);
   useEffect(() => {
     if (shown && showedSecondary.current && !showsSecondary)
-      document.querySelector<HTMLElement>('.navbar-sidebar__item a')?.focus({preventScroll: true});
+      document.querySelector<HTMLElement>(THEME.mobileMenuItem)?.focus({preventScroll: true});
     showedSecondary.current = showsSecondary;
   }, [shown, showsSecondary]);
   return <MobileSidebar />;

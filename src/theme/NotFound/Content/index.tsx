@@ -25,7 +25,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     import('../../../search/browser/Suggestions').then(setSearch, () => undefined);
   }, []);
   const Suggestions = search?.default;
-  const words = search?.wordsOf(pathname);
+  const words = search?.pathWords(pathname);
   return (
     <main className={clsx('container margin-vert--xl not-found', className)}>
       <PageMetadata title="Page not found" />

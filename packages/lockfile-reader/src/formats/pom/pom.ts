@@ -71,7 +71,7 @@ interface Managed {
 }
 
 /** @returns group and artifact, as far as the file knows them */
-function keyOf(dependency: XmlElement, properties: Properties): string {
+function dependencyKey(dependency: XmlElement, properties: Properties): string {
   return ['groupId', 'artifactId'].map((key) => properties.resolve(textAt(dependency, key)) ?? '').join(':');
 }
 
@@ -80,7 +80,7 @@ function managedBy(projects: readonly XmlElement[], properties: Properties): Map
   const managed = new Map<string, Managed>();
   for (const project of projects)
     for (const dependency of elementsAt(project, 'dependencyManagement', 'dependencies', 'dependency')) {
-      const key = keyOf(dependency, properties);
+      const key = dependencyKey(dependency, properties);
       const {version, scope} = managed.get(key) ?? {};
       managed.set(key, {
         version: textAt(dependency, 'version') ?? version,
@@ -115,7 +115,7 @@ export function readPom(project: XmlElement): Collector {
   const dependencies = parts.flatMap((part) => elementsAt(part, 'dependencies', 'dependency'));
   if (dependencies.length === 0 && managed.size > 0) throw new Unreadable(ONLY_MANAGED);
   for (const dependency of dependencies) {
-    const key = keyOf(dependency, properties);
+    const key = dependencyKey(dependency, properties);
     if (!/^[^:]+:[^:]+$/.test(key)) {
       found.skip(`${textAt(dependency, 'groupId') ?? ''}:${textAt(dependency, 'artifactId') ?? ''}`, 'unreadable');
       continue;

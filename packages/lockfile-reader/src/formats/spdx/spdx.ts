@@ -96,7 +96,7 @@ type Graph = ReadonlyMap<string, unknown>;
 const idOf = (element: unknown): string => textField(element, 'spdxId') ?? textField(element, '@id') ?? '';
 
 /** @returns the type of an element without the profile that it belongs to: `Package` of `software_Package` */
-const typeOf = (element: unknown): string =>
+const elementType = (element: unknown): string =>
   (textField(element, 'type') ?? textField(element, '@type') ?? '').replace(/^.*[_/#]/, '');
 
 /** @returns a property with or without the prefix of its profile */
@@ -172,7 +172,7 @@ function readThird(value: unknown): Document {
   const elements = itemsOf(field(value, '@graph'));
   const graph = new Map(elements.map((element) => [idOf(element), element]));
   for (const element of elements) {
-    const type = typeOf(element);
+    const type = elementType(element);
     // Models and data sets are packages of their own kind.
     if (/Package$/.test(type)) {
       document.elements.push(thirdPackage(graph, element));

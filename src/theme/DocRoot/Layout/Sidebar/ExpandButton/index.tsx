@@ -1,6 +1,7 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import ExpandButton from '@theme-original/DocRoot/Layout/Sidebar/ExpandButton';
 import type {Props} from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
+import {THEME} from '../../../../../format/markers';
 
 /** The stock button takes any key for a press, Tab among them; here it takes those of a button. */
 function filterKeys(event: KeyboardEvent): void {
@@ -15,7 +16,7 @@ export default function ExpandButtonWrapper({toggleSidebar}: Props): ReactNode {
   };
   const show = (): void => {
     toggleSidebar();
-    setTimeout(() => document.querySelector<HTMLElement>('aside button[title="Collapse sidebar"]')?.focus());
+    setTimeout(() => document.querySelector<HTMLElement>(THEME.collapseSidebar)?.focus());
   };
   return (
     <div ref={takeFocus} onKeyDownCapture={filterKeys}>

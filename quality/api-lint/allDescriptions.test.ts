@@ -1,11 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {bundleDescription} from './bundle';
-import {checkDescription} from '../../../../quality/api-lint/check';
-import {formatError} from './errors';
-import {listIds, loadAll} from './load';
-import {mergeDescriptions} from '../../../../src/outputs/merged';
-import {readSource} from './source';
-import {validateAgainstSchema} from '../../../../quality/api-lint/validate';
+import {bundleDescription, formatError, listIds, loadAll, readSource} from '@ecosystems-docs/openapi-docs/node';
+import {mergeDescriptions} from '../../src/outputs/merged';
+import {checkDescription} from './check';
+import {validateAgainstSchema} from './validate';
 
 const ids = listIds();
 

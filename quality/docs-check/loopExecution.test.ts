@@ -6,11 +6,9 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {load} from '../node/load';
-import {environment, findCommand} from './execution.testing';
-import {language, MINUTE, RUNNERS} from './programs.testing';
-import {exampleValues, prepareRequest} from './request';
-import {loopSamplesFor, type SampleLanguage} from './samples';
+import {load} from '@ecosystems-docs/openapi-docs/node';
+import {exampleValues, loopSamplesFor, prepareRequest, type Sample} from '@ecosystems-docs/openapi-docs/samples';
+import {environment, findCommand, language, MINUTE, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
 
 const MODULES = 'static/programs';
 const folders: string[] = [];
@@ -70,7 +68,7 @@ const CASES: readonly Case[] = [
 ];
 
 interface Host {
-  id: SampleLanguage;
+  id: Sample['id'];
   name: string;
   file: string;
   command: string | undefined;
@@ -115,7 +113,7 @@ const HOSTS: readonly Host[] = [
 ];
 
 /** @returns the loop of an operation and its URL */
-function loopOf(api: string, id: string, own: SampleLanguage): {code: string; url: string} {
+function loopOf(api: string, id: string, own: Sample['id']): {code: string; url: string} {
   const operation = load(api).operations.find((one) => one.id === id)!;
   const {code} = loopSamplesFor(operation, exampleValues(operation))!.find((sample) => sample.id === own)!;
   return {code, url: prepareRequest(operation, exampleValues(operation)).url};
