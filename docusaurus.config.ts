@@ -62,7 +62,8 @@ const themeConfig: UserThemeConfig = {
       },
     ],
     // The specification fixes the year.
-    copyright: 'Copyright © 2025 ecosyste.ms. Text CC BY-SA 4.0, code MIT.',
+    copyright:
+      'Copyright © 2025 ecosyste.ms. Text CC BY-SA 4.0, code MIT. For agents: <a href="/llms.txt">llms.txt</a>.',
   },
 };
 

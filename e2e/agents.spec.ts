@@ -68,9 +68,8 @@ function readHtml(
     examples: 0,
   };
   for (const [, status = ''] of html.matchAll(/<h3[^>]*\sid="?response-(\d+)"?[\s>]/g)) found.statuses.add(status);
-  found.examples = [
-    ...html.matchAll(/<p class="?example__caption"?>(?:[^<]* · )?(?:Example data|Recorded on)/g),
-  ].length;
+  // Those of a request body have their caption in the bar of the code, those of a response above it.
+  found.examples = [...html.matchAll(/ class="?example__caption"?>(?:[^<]* · )?(?:Example data|Recorded on)/g)].length;
   // A field's own text lies between its beginning and that of the next one.
   const [, ...fields] = html.split(/<div class=(?:field|"field(?: [\w-]+)?") id=/);
   for (const field of fields) {
@@ -156,7 +155,8 @@ test('every address of this site in Markdown and llms files leads somewhere', as
     '/llms.txt',
     '/llms-full.txt',
     '/llms/tasks.txt',
-    '/llms/pages.txt',
+    '/docs/llms.txt',
+    '/docs/guides/llms.txt',
     '/llms/packages/index.txt',
     '/llms/packages/schemas.md',
     '/skills/ecosystems/SKILL.md',
@@ -380,6 +380,9 @@ for (const [part, routes] of grouped(
     for (const route of routes) {
       const html = await text(route);
       const head = html.slice(0, html.indexOf('</head>'));
+      // Simple parsers need the end tags that HTML allows to omit.
+      expect.soft(html.match(/<\/li>/g)?.length, route).toBe(html.match(/<li[\s>]/g)?.length);
+      expect.soft(html.slice(head.length), route).toContain('<a href=/llms.txt>');
       const nodes = [...head.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
         ([, json = '']) => {
           const value = JSON.parse(json) as Record<string, unknown>;

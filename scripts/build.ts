@@ -2,6 +2,7 @@ import path from 'node:path';
 import {build} from '@docusaurus/core/lib';
 import {readArguments} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
+import {keepEndTags} from '../tools/site-build/endTags';
 import {finishSite} from '../tools/site-build/finish';
 import {explain} from '../tools/site-build/explain';
 import {setTimes, sourceDate} from '../tools/site-build/sourceDate';
@@ -17,6 +18,7 @@ Exit status: 0 built, 1 not, 2 wrong arguments.`;
 
 async function makeAll(dir: string): Promise<void> {
   const date = sourceDate(process.env);
+  keepEndTags();
   await buildInto(dir, async (folder) => {
     await build(process.cwd(), {outDir: folder});
     // Docusaurus reads the same variable.

@@ -30,7 +30,7 @@ const missing = (page: Page, path: string): Promise<string[]> =>
       need('content', (content?.innerText.length ?? 0) >= shortest);
       need('one logo', shown('.navbar__logo img').length === 1);
       need('eight links in the bar', shown('a.navbar__item').length === 8);
-      need('footer', shown('.footer a').length === 6);
+      need('footer', shown('.footer a').length === 7);
       if (isDocs) {
         need('sidebar', shown('.theme-doc-sidebar-container a').length >= 2);
         need(

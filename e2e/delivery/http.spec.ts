@@ -24,6 +24,7 @@ const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, st
 
 /** As agents send it. */
 const MARKDOWN = 'text/markdown, text/html, */*';
+const BROWSER = {accept: 'text/html,*/*;q=0.8'};
 
 /** Addresses of texts that do not exist, and the folder whose text is sent in their place. */
 const MISSING_TEXTS = [
@@ -87,7 +88,7 @@ test('what does not exist is a 404 with the Not Found page, which nobody keeps',
     '/index.html.gz?x',
     `/${'a'.repeat(200)}`,
   ]) {
-    const response = await get(container.origin, address).catch(() => undefined);
+    const response = await get(container.origin, address, BROWSER).catch(() => undefined);
     // A character of zero is no address; that it is refused is enough.
     if (address.endsWith('%00') && response?.status !== 404) continue;
     expect(response?.status, address).toBe(404);
@@ -104,10 +105,10 @@ test('a text that does not exist is a 404 with the nearest that does', async ({c
     expect(response.body.toString(), address).toBe(built(path.join(folder, NOT_FOUND_TEXT)).toString());
     expect(response.headers, address).toMatchObject(expected(`/${NOT_FOUND_TEXT}`, container.hashes, 'behind-tls'));
   }
-  const missing = await get(container.origin, '/docs/nope', {accept: MARKDOWN});
-  expect([missing.status, missing.headers['content-type']]).toEqual([404, MEDIA_TYPES.txt]);
-  isNotFoundPage(await get(container.origin, '/docs/nope', {accept: 'text/html'}));
-  isNotFoundPage(await get(container.origin, '/docs/nope.js', {accept: MARKDOWN}));
+  for (const accept of [MARKDOWN, '*/*', 'application/json']) {
+    const {status, headers} = await get(container.origin, '/docs/nope', {accept});
+    expect([status, headers['content-type'], headers.vary], accept).toEqual([404, MEDIA_TYPES.txt, 'Accept']);
+  }
 });
 
 test('every page is Markdown to whom names it, and caches are told so', async ({container}) => {
@@ -151,9 +152,9 @@ test('files are sent as they were compressed: brotli, gzip, or neither', async (
         : address === '/' || address === '/docs/about'
           ? `${address}/index.html`
           : address;
-    const plain = await get(container.origin, address);
-    const gzip = await get(container.origin, address, {'accept-encoding': 'gzip'});
-    const brotli = await get(container.origin, address, {'accept-encoding': 'gzip, deflate, br'});
+    const plain = await get(container.origin, address, BROWSER);
+    const gzip = await get(container.origin, address, {...BROWSER, 'accept-encoding': 'gzip'});
+    const brotli = await get(container.origin, address, {...BROWSER, 'accept-encoding': 'gzip, deflate, br'});
     expect(plain.headers['content-encoding'], address).toBeUndefined();
     expect(hash(plain.body), address).toBe(hash(built(file)));
     expect(gzip.headers['content-encoding'], address).toBe('gzip');
@@ -256,7 +257,7 @@ test('an address that is malformed or far too long gets the Not Found page too',
   const malformed = await get(container.origin, '/%');
   expect(malformed.status).toBe(400);
   isNotFoundPage(malformed);
-  const long = await get(container.origin, `/${'a'.repeat(20_000)}`);
+  const long = await get(container.origin, `/${'a'.repeat(20_000)}`, BROWSER);
   expect(long.status).toBe(404);
   isNotFoundPage(long);
   expect((await get(container.origin, `/docs/about?${'a'.repeat(20_000)}`)).status).toBe(200);
@@ -282,7 +283,7 @@ test('npm start sends the same headers, save those for TLS', async ({container, 
     expect(headers, address).toMatchObject(expected(address, container.hashes, 'local'));
     expect(headers['strict-transport-security']).toBeUndefined();
   }
-  const missing = await get(baseURL!, '/nope');
+  const missing = await get(baseURL!, '/nope', BROWSER);
   expect(missing.status).toBe(404);
   expect(missing.headers).toMatchObject(expected('/404.html', container.hashes, 'local'));
   for (const [address, folder] of MISSING_TEXTS) {

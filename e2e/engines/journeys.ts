@@ -10,7 +10,7 @@ export interface Journey {
   go: (reader: Reader, mock: Mock) => Promise<void>;
 }
 
-const GLOSSARY = '/docs/guides/glossary';
+const CONVENTIONS = '/docs/usage/conventions';
 const JOBS = '/docs/guides/jobs';
 const FIRST_CALL = '/docs/guides/first-api-call';
 const USAGE = '/docs/usage/';
@@ -335,9 +335,9 @@ const leavesWhileLoading: Journey = {
       reader.site.slow = slow;
       await begin();
       // The address is as slow as the files that are still loading: a page that takes their end for a failure comes back.
-      reader.site.slow = new RegExp(`${slow.source}|glossary`);
-      await reader.browser.run(() => void setTimeout(() => window.location.assign('/docs/guides/glossary'), 50));
-      await reader.isAt(GLOSSARY);
+      reader.site.slow = new RegExp(`${slow.source}|conventions`);
+      await reader.browser.run(() => void setTimeout(() => window.location.assign('/docs/usage/conventions'), 50));
+      await reader.isAt(CONVENTIONS);
       reader.site.slow = undefined;
     }
   },
@@ -357,8 +357,8 @@ const returnsToDocuments: Journey = {
     await reader.scrollTo(1200);
     await reader.reload();
     await reader.staysAt(1200);
-    await reader.open(GLOSSARY);
-    await reader.scrollTo(3000);
+    await reader.open(CONVENTIONS);
+    await reader.scrollTo(2200);
     // Firefox keeps a document that has come to rest, and leaves one with this listener without telling it.
     await pause(1000);
     await reader.open(ERRORS);
@@ -367,10 +367,10 @@ const returnsToDocuments: Journey = {
       window.addEventListener('scroll', () => window.history.back(), {once: true});
       window.scrollTo({top: 2000, behavior: 'instant'});
     });
-    await reader.isAt(GLOSSARY);
-    await reader.staysAt(3000);
+    await reader.isAt(CONVENTIONS);
+    await reader.staysAt(2200);
     await goBy(reader, -1, JOBS, 1200);
-    await goBy(reader, 1, GLOSSARY, 3000);
+    await goBy(reader, 1, CONVENTIONS, 2200);
     await goBy(reader, 1, ERRORS, 2000);
     await goBy(reader, -2, JOBS, 1200);
     await goBy(reader, 2, ERRORS, 2000);
@@ -388,11 +388,11 @@ const returnsOverDocuments: Journey = {
     await reader.sees(() => window.location.hash !== '' && window.scrollY !== 200, true);
     await pause();
     const heading = await reader.place();
-    await reader.open(GLOSSARY);
-    await reader.scrollTo(3000);
+    await reader.open(CONVENTIONS);
+    await reader.scrollTo(2200);
     await goBy(reader, -1, ERRORS, heading);
     await goBy(reader, -1, ERRORS, 200);
-    await goBy(reader, 2, GLOSSARY, 3000);
+    await goBy(reader, 2, CONVENTIONS, 2200);
 
     await reader.open(SEARCH);
     await reader.sees(() => document.body.scrollHeight > 2500, true);
@@ -489,7 +489,7 @@ const opensConsoleSlowly: Journey = {
 const reads: Journey = {
   name: 'arrives, reads to the end, goes to the next page and stands at its top',
   async go(reader) {
-    for (const from of ['/docs/guides/package-urls', GLOSSARY]) {
+    for (const from of ['/docs/guides/package-urls', CONVENTIONS]) {
       await reader.open(from);
       await reader.browser.run(() => window.scrollTo(0, document.body.scrollHeight));
       await pause(100);
@@ -508,8 +508,8 @@ const reads: Journey = {
 const returns: Journey = {
   name: 'goes back and forward, and stands where they were on each page',
   async go(reader) {
-    await reader.open(GLOSSARY);
-    await reader.scrollTo(4000);
+    await reader.open(CONVENTIONS);
+    await reader.scrollTo(2200);
     await reader.browser.click(TO_ABOUT);
     await reader.isAt(ABOUT);
     await reader.staysAt(0);
@@ -521,16 +521,16 @@ const returns: Journey = {
     await reader.isAt(ABOUT);
     await reader.staysAt(120);
     await reader.browser.back();
-    await reader.isAt(GLOSSARY);
-    await reader.staysAt(4000);
+    await reader.isAt(CONVENTIONS);
+    await reader.staysAt(2200);
     await reader.browser.forward();
     await reader.isAt(ABOUT);
     await reader.staysAt(120);
     await reader.browser.back();
-    await reader.isAt(GLOSSARY);
-    await reader.staysAt(4000);
+    await reader.isAt(CONVENTIONS);
+    await reader.staysAt(2200);
     await reader.reload();
-    await reader.staysAt(4000);
+    await reader.staysAt(2200);
   },
 };
 

@@ -182,7 +182,7 @@ export interface Outcome {
   undescribed: string[];
 }
 
-interface RunOptions {
+export interface RunOptions {
   args?: readonly string[];
   /** Standard input. */
   input?: string;
@@ -247,8 +247,13 @@ export class Stage {
     }
   }
 
+  /** Runs the program to its end, changed in nothing but where its requests go. */
+  runAt(url: string, options: RunOptions = {}): Promise<Pick<Outcome, 'code' | 'out' | 'problems'>> {
+    return this.execute({local: (text) => localTo(url, text)}, options);
+  }
+
   private execute(
-    services: Services,
+    services: Pick<Services, 'local'>,
     {args = [], input = '', more, local = {}, until}: RunOptions,
   ): Promise<Pick<Outcome, 'code' | 'out' | 'problems'>> {
     const {folder} = prepare();
@@ -287,6 +292,9 @@ export class Stage {
   }
 }
 
+/** @returns a text whose URLs of services are below another address */
+const localTo = (base: string, text: string): string => text.replace(/https:\/\/(?=[a-z]+\.ecosyste\.ms)/g, `${base}/`);
+
 /** All services at one address, each below its host, such as `https://127.0.0.1:1234/packages.ecosyste.ms/api/v1`. */
 class Services {
   base = '';
@@ -301,7 +309,7 @@ class Services {
   }
 
   local(text: string): string {
-    return text.replace(/https:\/\/(?=[a-z]+\.ecosyste\.ms)/g, `${this.base}/`);
+    return localTo(this.base, text);
   }
 
   real(text: string): string {

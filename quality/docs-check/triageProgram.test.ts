@@ -49,7 +49,8 @@ const bulk: Step = (body) =>
   (body as {purls: string[]}).purls.flatMap((purl) => {
     const name = decodeURIComponent(purl.replace(/^pkg:npm\//i, ''));
     const advisories = RECORDS.get(name);
-    return advisories ? [{...EXAMPLE, purl, name, ecosystem: 'npm', advisories}] : [];
+    // A record can spell its package URL in another way.
+    return advisories ? [{...EXAMPLE, purl: purl.toUpperCase(), name, ecosystem: 'npm', advisories}] : [];
   });
 
 const command = findCommand(

@@ -2,7 +2,8 @@ import {STATUS_CODES} from 'node:http';
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {boundsText, factsOf} from '@ecosystems-docs/openapi-docs/words';
-import {exampleCaption, notesOf, statusTitle} from './wording';
+import {findOperation} from './node/descriptions';
+import {confirmation, exampleCaption, notesOf, statusTitle} from './wording';
 
 describe('the words of an operation', () => {
   it('say first that it is deprecated', () => {
@@ -35,6 +36,16 @@ describe('the words of an operation', () => {
     expect(exampleCaption({request: {url: 'https://github.com/a/b', name: 'a/b'}})).toBe(
       'Example data, for https://github.com/a/b',
     );
+  });
+
+  it('say when the live API confirmed an operation, or that none did', () => {
+    const [response] = findOperation('packages/getRegistries').responses;
+    const examples = ['2025-12-31', '2026-08-07'].map((recorded) => ({key: '', summary: '', value: null, recorded}));
+    const content = response!.content.map((one) => ({...one, examples}));
+    expect(confirmation({responses: [{...response!, content}]})).toBe(
+      'Confirmed against the live API on 7 August 2026.',
+    );
+    expect(confirmation({responses: []})).toBe('Described from the source code.');
   });
 
   it('say a fact once', () => {

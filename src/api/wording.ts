@@ -50,6 +50,15 @@ export function exampleCaption(
   ].join(', ');
 }
 
+/** @returns what the description of an operation rests on: a response of the live API that fits it, or the service's code alone */
+export function confirmation({responses}: Pick<Operation, 'responses'>): string {
+  const dates = responses.flatMap(({content}) =>
+    content.flatMap(({examples}) => examples.flatMap(({recorded}) => recorded ?? [])),
+  );
+  const latest = dates.sort().at(-1);
+  return latest ? `Confirmed against the live API on ${formatDate(latest)}.` : 'Described from the source code.';
+}
+
 /** What every operation does, in one sentence with links; the Markdown twin says it too. */
 export const COMMON_TEXT =
   'Every operation sends rate limit headers and can return `429`: see [Rate limits](/docs/usage/rate-limits). No key is needed; [identify your client](/docs/usage/authentication) for a higher limit. [Caching](/docs/usage/caching) and [Errors](/docs/usage/errors) apply to all services.';

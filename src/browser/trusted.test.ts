@@ -21,7 +21,7 @@ describe('what becomes elements', () => {
     'a & b',
     '<div class="bar" role="bar"><div class="peg"></div></div>',
     'The field <code>purl</code>',
-    'New: <a href="/docs/category/data-services">Browse</a>',
+    'New: <a href="/docs/category/data-services">Browse</a>, for agents: <a href="/llms.txt">llms.txt</a>',
   ])('may be inert text from anywhere: %s', (text) => {
     expect(policies.default?.createHTML(text)).toBe(text);
   });

@@ -14,7 +14,7 @@ interface TrustedTypes {
 const {trustedTypes} = globalThis as {trustedTypes?: TrustedTypes};
 
 /** Text, boxes, formatting and links within the site, without any other attribute: nothing of it can run or fetch anything. */
-const INERT = /^(?:[^<]|<\/?(?:div|code|em|strong|a)(?: (?:class|role)="[\w -]*"| href="\/(?!\/)[\w/#-]*")*>)*$/;
+const INERT = /^(?:[^<]|<\/?(?:div|code|em|strong|a)(?: (?:class|role)="[\w -]*"| href="\/(?!\/)[\w./#-]*")*>)*$/;
 
 /** Recognises data, which does nothing if it is run as a script. */
 function isData(text: string): boolean {

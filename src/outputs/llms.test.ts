@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {services} from '../catalogue/services';
 import {findOperation, loadDescriptions, operationsInOrder} from '../api/node/descriptions';
+import {twinPath} from './addresses';
 import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
 import {listPages} from './pages';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
@@ -66,11 +67,13 @@ describe('llms.txt', () => {
   it('leads to every page that is read, and to every service', () => {
     const list = files.get(PAGES) ?? '';
     expect(index).toContain(`(https://docs.ecosyste.ms${PAGES})`);
-    for (const page of pages)
-      if (page.kind === 'doc')
-        expect(list, page.file).toContain(
-          `(https://docs.ecosyste.ms${[...twins.keys()].find((path) => twins.get(path)?.startsWith(`# ${page.title}\n`)) ?? ''})`,
-        );
+    for (const page of pages) {
+      if (page.kind !== 'doc') continue;
+      const link = `(https://docs.ecosyste.ms${twinPath(page.route)})`;
+      expect(list, page.file).toContain(link);
+      const [, section] = /^\/docs\/([^/]+)\//.exec(page.route) ?? [];
+      if (section) expect(files.get(`/docs/${section}/llms.txt`), page.file).toContain(link);
+    }
     for (const {id, apiBase} of services)
       if (apiBase) expect(index).toContain(`(https://docs.ecosyste.ms/llms/${id}/index.txt)`);
   });

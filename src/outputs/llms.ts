@@ -22,11 +22,22 @@ import {joinBlocks, link} from './markdownText';
 /** Paths of the files. */
 export const LLMS = '/llms.txt';
 export const LLMS_FULL = '/llms-full.txt';
-export const PAGES = '/llms/pages.txt';
+export const PAGES = '/docs/llms.txt';
+const sectionPath = (folder: string): string => `/docs/${folder}/llms.txt`;
 const bundlePath = (service: string): string => `/llms/${service}.txt`;
 
 /** The sections of `llms-full.txt`: the sidebars, without those about the project. */
 const FULL = ['getStarted', 'guides', 'usage', 'services'];
+
+/** The sidebars whose pages lie in folders of their own, with their titles. */
+const SECTIONS = [
+  ['Start', 'getStarted', 'get-started'],
+  ['Guides', 'guides', 'guides'],
+  ['Usage', 'usage', 'usage'],
+  ['Services', 'services', 'services'],
+  ['Contributing', 'contributing', 'contributing'],
+  ['About', 'about', 'about'],
+] as const;
 
 /** The pages that say more about requests. */
 const USAGE = ['authentication', 'rate-limits', 'pagination', 'errors', 'caching', 'licences'];
@@ -144,9 +155,15 @@ function renderIndex(full: string): string {
   ])}\n`;
 }
 
-function renderPages(docs: readonly DocPage[], bundles: ReadonlyMap<string, string>): string {
-  const linksOf = (sidebar: string): string[] =>
-    docs
+const POINTER = `What every request needs is in [llms.txt](${absolute(LLMS)}).`;
+
+/** @returns the title, folder and list of pages of each section */
+function listSections(
+  docs: readonly DocPage[],
+  bundles: ReadonlyMap<string, string>,
+): {title: string; folder: string; list: string}[] {
+  return SECTIONS.map(([title, sidebar, folder]) => {
+    const lines = docs
       .filter((page) => page.sidebar === sidebar)
       .map((page) => {
         const bundle = page.service && bundles.get(page.service.id);
@@ -154,17 +171,15 @@ function renderPages(docs: readonly DocPage[], bundles: ReadonlyMap<string, stri
           ? `${entry(page)} With all operations: [in one file](${absolute(bundlePath(page.service.id))}) (${kilobytes(bundle)})`
           : entry(page);
       });
+    return {title, folder, list: lines.join('\n')};
+  });
+}
+
+function renderPages(sections: ReturnType<typeof listSections>): string {
   return `${joinBlocks([
     `# Pages of ${SITE_TITLE}`,
-    `What every request needs is in [llms.txt](${absolute(LLMS)}).`,
-    ...[
-      ['Start', 'getStarted'],
-      ['Guides', 'guides'],
-      ['Usage', 'usage'],
-      ['Services', 'services'],
-      ['Contributing', 'contributing'],
-      ['About', 'about'],
-    ].flatMap(([title = '', name = '']) => [`## ${title}`, linksOf(name).join('\n')]),
+    POINTER,
+    ...sections.flatMap(({title, list}) => [`## ${title}`, list]),
     '## API descriptions (OpenAPI 3.1)',
     [
       ...loadDescriptions().map(
@@ -189,12 +204,17 @@ export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, st
   const full = `${joinBlocks([...head(), ...FULL.flatMap((name) => docs.filter(({sidebar}) => sidebar === name)).flatMap((page) => ['---', `Source: ${absolute(page.route)}`, twin(page)])])}\n`;
   const withApi = docs.flatMap((page) => (page.service?.apiBase ? [{page, service: page.service}] : []));
   const bundles = new Map(withApi.map(({page, service}) => [service.id as string, renderBundle(service, twin(page))]));
+  const sections = listSections(docs, bundles);
   const skill = renderSkill();
   return new Map([
     [LLMS, renderIndex(full)],
     [LLMS_FULL, full],
     [TASKS, renderTasks()],
-    [PAGES, renderPages(docs, bundles)],
+    [PAGES, renderPages(sections)],
+    ...sections.map(({title, folder, list}): [string, string] => [
+      sectionPath(folder),
+      `${joinBlocks([`# ${title}: ${SITE_TITLE}`, POINTER, '## Pages', list])}\n`,
+    ]),
     [SKILL, skill],
     [SKILL_INDEX, toJson(skillIndex(skill))],
     ...[...bundles].map(([id, text]): [string, string] => [bundlePath(id), text]),

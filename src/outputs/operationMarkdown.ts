@@ -5,7 +5,7 @@ import {getService, servicePath} from '../catalogue/services';
 import {operationPath} from '../api/node/descriptions';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
 import {addresses} from '../api/node/fileAddresses';
-import {COMMON_TEXT, exampleCaption, notesOf, PLACES, statusTitle} from '../api/wording';
+import {COMMON_TEXT, confirmation, exampleCaption, notesOf, PLACES, statusTitle} from '../api/wording';
 import {exampleValues} from '@ecosystems-docs/openapi-docs/samples';
 import {absolute} from './addresses';
 import {renderRequest} from './requestMarkdown';
@@ -106,6 +106,7 @@ export function renderOperation(operation: Operation, description: ApiDescriptio
       `- Operation: ${code(operation.id)} of ${description.title}, OpenAPI as [YAML](${absolute(`/openapi/${operation.api}.yaml`)}) or [JSON](${absolute(`/openapi/${operation.api}.json`)})`,
       `- Service: ${link(service.title, servicePath(service))}`,
       `- Web page: ${absolute(operationPath(operation))}`,
+      `- ${confirmation(operation)}`,
     ].join('\n'),
     ...noteBlocks(operation, part),
     `${part} Request`,

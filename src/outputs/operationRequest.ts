@@ -5,7 +5,7 @@ import {typeText} from '@ecosystems-docs/openapi-docs/words';
 import {operationPath} from '../api/node/descriptions';
 import {code} from '@ecosystems-docs/openapi-docs/words';
 import {firstSentence} from '../api/node/text';
-import {statusTitle} from '../api/wording';
+import {confirmation, statusTitle} from '../api/wording';
 import {exampleValues} from '@ecosystems-docs/openapi-docs/samples';
 import {absolute} from './addresses';
 import {noteBlocks, parameterBlocks} from './operationMarkdown';
@@ -52,7 +52,7 @@ export function renderOperationRequest(operation: Operation, description: ApiDes
     code(`${operation.method} ${operation.baseUrl}${operation.path}`),
     firstParagraph(operation.description),
     [
-      `- Service: ${link(service.title, servicePath(service))}. Operation: ${code(operation.id)} of ${description.title}`,
+      `- Service: ${link(service.title, servicePath(service))}. Operation: ${code(operation.id)} of ${description.title}. ${confirmation(operation)}`,
       `- Every property, header and example of the responses: [complete page](${absolute(fullPath(operationPath(operation)))}). Schemas: [${service.title}](${absolute(schemasPath(service.id))})`,
     ].join('\n'),
     '## Request',

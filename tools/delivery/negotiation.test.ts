@@ -47,18 +47,14 @@ describe('the Markdown of a page', () => {
 });
 
 describe('a text that is missing', () => {
-  it('is told of in text where a program asks', () => {
-    expect(
-      ['/nope.md', '/llms/nope', '/llms/nope/index.json', '/skills/x', '/nope.txt'].map((a) => missesText(a)),
-    ).toEqual(Array(5).fill(true));
-    expect(['/nope', '/', '/llms', '/assets/nope.js', '/docs/nope/'].map((a) => missesText(a))).toEqual(
-      Array(5).fill(false),
-    );
-    expect(['/nope', '/docs/nope/', '/nope.js'].map((a) => missesText(a, 'text/markdown'))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+  it('is told of in text, unless HTML is asked for at the address of a page', () => {
+    const misses = (accept?: string): string[] =>
+      ['/nope.md', '/llms/nope.json', '/skills/x', '/nope.txt', '/nope', '/llms', '/assets/nope.js'].filter((address) =>
+        missesText(address, accept),
+      );
+    for (const accept of [undefined, '*/*', 'application/json', 'text/markdown, text/html, */*'])
+      expect(misses(accept)).toHaveLength(7);
+    expect(misses('text/html,*/*;q=0.8')).toEqual(['/nope.md', '/llms/nope.json', '/skills/x', '/nope.txt']);
   });
 
   it('is looked for from the nearest folder upwards', () => {

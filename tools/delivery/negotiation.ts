@@ -1,6 +1,6 @@
 /**
- * What a reader gets who asks for Markdown, and who asks for a text that is not
- * there. The rules are regular expressions because every server is configured
+ * What a reader gets who asks for Markdown, and who asks for what is not there.
+ * The rules are regular expressions because every server is configured
  * with them: the container's nginx and the local server.
  */
 import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
@@ -9,6 +9,9 @@ import {fileRoute} from '../../src/catalogue/plainRoute';
 /** An `Accept` that names Markdown with full weight, as agents do. Browsers never name it; with less weight the page is sent, which RFC 9110 allows. */
 export const WANTS_MARKDOWN =
   /(?:^|,)[ \t]*text\/markdown[ \t]*(?:;[ \t]*(?:charset|variant)=[^,;]*)*(?:;[ \t]*q=1(?:\.0*)?[ \t]*)?(?:,|$)/i;
+
+/** An `Accept` that names HTML, as browsers send it when they open a page. Programs mostly send none, or take anything. */
+export const NAMES_HTML = /text\/html/i;
 
 /** Addresses of pages, as part of an expression: those without an extension. Their response depends on `Accept`. */
 export const PAGE_PATH = '/(?:[^?]*/)?[^/.?]*';
@@ -31,7 +34,7 @@ export function markdownOf(pathname: string): string {
 
 /** @returns whether the response for a missing file is text */
 export function missesText(pathname: string, accept = ''): boolean {
-  return TEXT_ADDRESS.test(pathname) || (PAGE_ADDRESS.test(pathname) && WANTS_MARKDOWN.test(accept));
+  return TEXT_ADDRESS.test(pathname) || WANTS_MARKDOWN.test(accept) || !NAMES_HTML.test(accept);
 }
 
 /** @returns the paths where the text for a missing file can be, the nearest folder first */

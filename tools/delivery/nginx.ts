@@ -12,7 +12,7 @@ import {
   type Hashes,
   type PathHeader,
 } from './headers';
-import {DEEPEST_FOLDER, markdownOf, PAGE_PATH, TEXT_PATH, WANTS_MARKDOWN} from './negotiation';
+import {DEEPEST_FOLDER, markdownOf, NAMES_HTML, PAGE_PATH, TEXT_PATH, WANTS_MARKDOWN} from './negotiation';
 import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
 
 const escaped = (text: string): string => text.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
@@ -53,6 +53,7 @@ const DEPTHS = Array.from({length: DEEPEST_FOLDER}, (_, index) => DEEPEST_FOLDER
 const NEGOTIATION = `map $http_accept $docs_wants {
     default "";
     "~*${WANTS_MARKDOWN.source}" markdown;
+    "~*${NAMES_HTML.source}" html;
 }
 map $docs_wants$uri $docs_markdown {
     default "";
@@ -60,13 +61,13 @@ map $docs_wants$uri $docs_markdown {
     "~^markdown(?<docs_page>/(?:.*/)?[^/.]+)/?$" "$docs_page.md";
 }
 map $docs_wants$uri $docs_missing {
-    default /404.html;
-    "~^markdown${PAGE_PATH}$" @missing;
-    "~^(?:markdown)?(?:${TEXT_PATH})$" @missing;
+    default @missing;
+    "~^html(?!(?:${TEXT_PATH})$)/" /404.html;
 }
-map $request_uri $docs_vary {
+map "$status $request_uri" $docs_vary {
     default "";
-    "~^(?:https?://[^/?]*)?${PAGE_PATH}(?:\\?|$)" Accept;
+    "~^404 " Accept;
+    "~ (?:https?://[^/?]*)?${PAGE_PATH}(?:\\?|$)" Accept;
 }
 ${DEPTHS.map(
   (depth) => `map $uri $docs_folder_${depth} {

@@ -207,10 +207,11 @@ describe('Markdown', () => {
     expect((await get(url, {}, 'HEAD')).body).toBe('');
   });
 
-  it('of a page that is not there is told of in text to whom wants Markdown', async () => {
-    expect((await get('/docs/nope', {accept: MARKDOWN})).body).toBe('no such text in docs');
-    expect((await get('/docs/nope')).body).toBe('not found');
-    expect((await get('/nope.js', {accept: MARKDOWN})).body).toBe('not found');
+  it('of a page that is not there is told of in text, unless HTML is asked for', async () => {
+    for (const headers of [{}, {accept: '*/*'}, {accept: MARKDOWN}])
+      expect((await get('/docs/nope', headers)).body).toBe('no such text in docs');
+    const page = await get('/docs/nope', {accept: 'text/html,*/*;q=0.8'});
+    expect([page.body, page.headers.vary]).toEqual(['not found', 'Accept, Accept-Encoding']);
   });
 });
 
@@ -243,7 +244,7 @@ describe('what is not part of the site', () => {
     '/docs/about/index.html.br',
     '/docs/about/index.html.gz',
   ])('%s is not found', async (url) => {
-    const {status, body} = await get(url);
+    const {status, body} = await get(url, {accept: 'text/html'});
     expect([status, body]).toEqual([404, 'not found']);
   });
 

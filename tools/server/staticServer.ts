@@ -125,12 +125,10 @@ async function respondNotFound(
   site: Site,
   request: IncomingMessage,
   response: ServerResponse,
-  pathname?: string,
+  pathname = '/',
 ): Promise<void> {
-  const text =
-    pathname !== undefined && missesText(pathname, request.headers.accept)
-      ? await missingText(site.dir, pathname)
-      : undefined;
+  response.setHeader('Vary', VARY_PAGE);
+  const text = missesText(pathname, request.headers.accept) ? await missingText(site.dir, pathname) : undefined;
   if (text) sendNotFound(request, response, text, `/${NOT_FOUND_TEXT}`);
   else sendNotFound(request, response, site.current().notFound);
 }

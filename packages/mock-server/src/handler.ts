@@ -9,7 +9,7 @@ import {Known} from './known';
 import {RateLimits, type Limits} from './rateLimits';
 import {PREFERENCES, readPreferences, type Preferences} from './prefer';
 import type {Received} from './received';
-import {asHeader, Refusal, refuse, type MockResponse} from './reply';
+import {asHeader, Refusal, refusalFor, refuse, refusePath, type MockResponse} from './reply';
 import {readValues, type MockRequest} from './mockRequest';
 import {Routes, type Match, type Miss} from './routes';
 import {PREFER_PARAMETER, readBody, readHeaders, readTarget, type Target} from './target';
@@ -122,11 +122,8 @@ export class Handler {
     {url, toMock}: Pick<Target, 'url' | 'toMock'>,
     prefer: Preferences,
   ): Outcome {
-    if (!found.operation) {
-      const allow: Record<string, string> = found.allow.length > 0 ? {allow: found.allow.join(', ')} : {};
-      const problems = [found.problem];
-      return {result: refuse(found.status, problems, undefined, allow), problems, warnings: []};
-    }
+    if (!found.operation)
+      return {result: refusePath(found.problem, request.headers.accept), problems: [found.problem], warnings: []};
     const {operation, api, path} = found;
     const isStrict = prefer.handling === undefined ? this.options.strict : prefer.handling === 'strict';
     const {values, problems, warnings, status} = readValues(operation, request, path, isStrict);
@@ -142,8 +139,7 @@ export class Handler {
 /** What a refused request gets; anything but a refusal is thrown again. */
 function refusalOf(error: unknown, found?: Match | Miss): Outcome {
   if (!(error instanceof Refusal)) throw error;
-  const problems = [error.message];
-  return {result: refuse(error.status, problems, found?.operation), problems, warnings: []};
+  return {result: refusalFor(error, found?.operation), problems: [error.message], warnings: []};
 }
 
 /** @returns whether the caller is still there after that many milliseconds */

@@ -3,6 +3,7 @@ import {isObject, type Json, type Operation, type Parameter, type Schema} from '
 import {validateValue} from '@ecosystems-docs/openapi-docs/facts';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {requestProblems, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
+import {Malformed} from './reply';
 
 /** A request as the mock received it. */
 export interface MockRequest {
@@ -66,18 +67,23 @@ function mediaTypeOf({headers}: MockRequest): string {
   return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
+/** @throws Malformed if a body is not JSON */
+function parse(body: string): Json {
+  try {
+    return JSON.parse(body) as Json;
+  } catch (error) {
+    throw new Malformed(`the body is not JSON: ${(error as Error).message}`);
+  }
+}
+
 /** The fields of a form or of a JSON object; undefined if the body is neither. */
 function fieldsOf(request: MockRequest): Record<string, string> | undefined {
   const mediaType = mediaTypeOf(request);
   if (mediaType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(request.body));
-  if (mediaType !== 'application/json') return undefined;
-  try {
-    const body: unknown = JSON.parse(request.body);
-    if (!isObject(body)) return undefined;
-    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, valueText(value as Json)]));
-  } catch {
-    return undefined;
-  }
+  if (mediaType !== 'application/json' || request.body === '') return undefined;
+  const body = parse(request.body);
+  if (!isObject(body)) return undefined;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, valueText(value)]));
 }
 
 function readBody(operation: Operation, request: MockRequest, problems: string[]): Json | undefined {
@@ -92,13 +98,7 @@ function readBody(operation: Operation, request: MockRequest, problems: string[]
     problems.push(`the body's Content-Type is ${mediaType ? `"${mediaType}"` : 'missing'}, but must be ${types}`);
     return request.body;
   }
-  let body: Json;
-  try {
-    body = JSON.parse(request.body) as Json;
-  } catch (error) {
-    problems.push(`the body is not JSON: ${(error as Error).message}`);
-    return request.body;
-  }
+  const body = parse(request.body);
   for (const {path, message} of validateValue(chosen.schema, body))
     problems.push(`${['the body', ...path].join('/')} ${message}`);
   return body;
@@ -138,6 +138,7 @@ function schemaProblems(parameters: readonly Parameter[], values: Readonly<Recor
 /**
  * @param path the decoded values of the path parameters
  * @param isStrict whether what the services ignore or cap is a problem
+ * @throws Malformed if the body is not JSON
  */
 export function readValues(
   operation: Operation,

@@ -122,11 +122,18 @@ function bulkRecords({operation, api, values, prefer}: Call, response: Response)
   ];
 }
 
+/** URLs of the APIs in a body. */
+const API_URL = /https:\/\/[a-z]+\.ecosyste\.ms\/(?:api\/)?v1\b/g;
+
 /** Writes the body as text with its media type; a preference may break it. */
-function write(value: Json | undefined, mediaType: string, prefer: Preferences): [body: string, mediaType: string] {
+function write(
+  value: Json | undefined,
+  mediaType: string,
+  {prefer, toMock}: Pick<Call, 'prefer' | 'toMock'>,
+): [body: string, mediaType: string] {
   if (prefer.body === 'html') return ['<!DOCTYPE html><title>Bad gateway</title><h1>Bad gateway</h1>', 'text/html'];
   const isText = value === undefined || value === '' || (typeof value === 'string' && !mediaType.includes('json'));
-  const body = isText ? (value ?? '') : JSON.stringify(value);
+  const body = isText ? (value ?? '') : JSON.stringify(value).replace(API_URL, toMock);
   return [prefer.body === 'broken' ? body.slice(0, Math.ceil(body.length / 2)) : body, mediaType];
 }
 
@@ -154,7 +161,7 @@ export function respond(call: Call): MockResponse {
     if (value === undefined)
       throw new Refusal(400, `${operation.id} does not return a list, so its response cannot be made larger`);
   }
-  const [body, mediaType] = write(value, response.content[0]?.mediaType ?? 'text/plain', prefer);
+  const [body, mediaType] = write(value, response.content[0]?.mediaType ?? 'text/plain', call);
   const headers = {
     // Leaves out described paging headers: `paging` has them, unless this is the last page.
     ...otherHeaders(response, [...Object.keys(paging), ...(page ? ['link'] : [])]),

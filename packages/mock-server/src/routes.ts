@@ -12,10 +12,7 @@ export interface Match {
 /** Why an address leads nowhere. */
 export interface Miss {
   operation?: undefined;
-  status: 404 | 405;
   problem: string;
-  /** The methods that the path has, for a 405. */
-  allow: readonly string[];
   /** The API whose base address the path is below; absent for an unknown host. */
   api: ApiDescription | undefined;
 }
@@ -52,14 +49,10 @@ function toRoute(operation: Operation, api: ApiDescription): Route {
   };
 }
 
-/** @returns the values of a path's parameters; undefined if they are not correctly encoded */
-function valuesOf({pattern, names}: Route, path: string): Record<string, string> | undefined {
+/** @returns the values of a path's parameters */
+function valuesOf({pattern, names}: Route, path: string): Record<string, string> {
   const texts = pattern.exec(path)?.slice(1) ?? [];
-  try {
-    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(texts[index] ?? '')]));
-  } catch {
-    return undefined;
-  }
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(texts[index] ?? '')]));
 }
 
 /** The operations of all hosts by address. */
@@ -85,29 +78,22 @@ export class Routes {
    * @param host the real host
    * @param method the HTTP method; a HEAD is treated as a GET
    * @param path the path below the host, still encoded
+   * @throws URIError if it is not correctly encoded
    */
   find(host: string, method: string, path: string): Match | Miss {
     const routes = this.byHost.get(host) ?? [];
     const api = routes.find((route) => path.startsWith(`${baseOf(route.api)}/`))?.api;
-    const miss = (problem: string, allow: string[] = []): Miss => ({
-      status: allow.length > 0 ? 405 : 404,
-      allow,
-      api,
-      problem,
-    });
+    const miss = (problem: string): Miss => ({api, problem});
     if (routes.length === 0) return miss(`there is no host "${host}"; known: ${this.hosts.join(', ')}`);
     const fitting = routes.filter(({pattern}) => pattern.test(path));
     const route = fitting.find(({operation}) => operation.method === (method === 'HEAD' ? 'GET' : method));
-    if (route) {
-      const values = valuesOf(route, path);
-      if (!values) return miss(`the path ${path} is not correctly percent-encoded`);
-      return {operation: route.operation, api: route.api, path: values};
-    }
-    const methods = fitting.flatMap(({operation}) => (operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method));
-    const allow = [...new Set(methods)];
-    return allow.length > 0
-      ? miss(`${host}${path} does not take ${method}, only ${allow.join(', ')}`, allow)
-      : miss(`${host} has no path ${path}; it has: ${closest(routes, path)}`);
+    if (route) return {operation: route.operation, api: route.api, path: valuesOf(route, path)};
+    const methods = [...new Set(fitting.map(({operation}) => operation.method))].join(', ');
+    return miss(
+      methods
+        ? `${host}${path} does not take ${method}, only ${methods}`
+        : `${host} has no path ${path}; it has: ${closest(routes, path)}`,
+    );
   }
 }
 

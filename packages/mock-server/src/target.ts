@@ -1,6 +1,6 @@
 /** Reads the target, headers and body of a request. */
 import type {IncomingMessage} from 'node:http';
-import {Refusal} from './reply';
+import {Malformed, Refusal} from './reply';
 
 export interface Target {
   /** Host of the service; empty for the mock's own index. */
@@ -20,8 +20,18 @@ const AUTHORITY = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 const MAX_BODY = 5e6;
 
-/** @throws Refusal if the Host header is no host */
+/** @throws Malformed if an address is not correctly encoded, in UTF-8 */
+function checkEncoding(url: string): void {
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw new Malformed(`${url} is not correctly percent-encoded`);
+  }
+}
+
+/** @throws Refusal if the Host header is no host, or the address cannot be decoded */
 export function readTarget(request: IncomingMessage, hosts: readonly string[]): Target {
+  checkEncoding(request.url ?? '');
   const [, absolute, fullPath = '/', text = ''] =
     /^(?:https?:\/\/([^/?]+))?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
   const authority = absolute ?? request.headers.host ?? 'localhost';

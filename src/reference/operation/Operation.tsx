@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {ownResponses} from '../../api/ownResponses';
 import type {PageOperation} from '../../api/pageOperation';
-import {COMMON_TEXT, DEPRECATED, PLACES, statusClass, statusTitle} from '../../api/wording';
+import {COMMON_TEXT, confirmation, DEPRECATED, PLACES, statusClass, statusTitle} from '../../api/wording';
 import {getService, servicePath} from '../../catalogue/services';
 import CodeBlock from '../../components/CodeBlock/CodeBlock';
 import Heading from '../../components/Heading/Heading';
@@ -122,13 +122,14 @@ function Sections({sections}: {sections: readonly Section[]}): ReactNode {
   ));
 }
 
-/** Where to read on: the service, the API description, and its differences from the service's own. */
-function Sources({api, service: id, differencesPath}: PageOperation): ReactNode {
+/** What the page rests on, and where to read on: the service, the API description, and its differences from the service's own. */
+function Sources({api, service: id, differencesPath, responses}: PageOperation): ReactNode {
   const service = getService(id);
   return (
     <p className="note">
-      See <a href={`${servicePath(service)}#all-operations`}>all operations of {service.title}</a>, the OpenAPI
-      description as <a href={`/openapi/${api}.yaml`}>YAML</a> or <a href={`/openapi/${api}.json`}>JSON</a>, and{' '}
+      {confirmation({responses})} See{' '}
+      <a href={`${servicePath(service)}#all-operations`}>all operations of {service.title}</a>, the OpenAPI description
+      as <a href={`/openapi/${api}.yaml`}>YAML</a> or <a href={`/openapi/${api}.json`}>JSON</a>, and{' '}
       <a href={differencesPath}>where it differs from the service's own OpenAPI document</a>.
     </p>
   );
