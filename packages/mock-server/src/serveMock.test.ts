@@ -196,7 +196,7 @@ describe('what the description does not allow', () => {
     ['a query', `${LIST}?ecosystem=%FF`],
     ['JSON', 'packages.ecosyste.ms/api/v1/packages/bulk_lookup', '{'],
     ['JSON in the place of parameters', 'parser.ecosyste.ms/api/v1/jobs', '{'],
-  ])('refuses %s that cannot be decoded without a word', async (_name, path, body) => {
+  ])('refuses %s that cannot be decoded without a word', async (_name, path, body?: string) => {
     const headers = {accept: 'application/json', 'content-type': 'application/json'};
     const response = await fetch(
       `${mock.url}/${path}`,
