@@ -114,3 +114,26 @@ for (const width of [360, 1280])
       expect(box.y + box.height, await item.innerText()).toBeLessThanOrEqual(bar!.y + bar!.height);
     }
   });
+
+test('a heading is larger than those below it', async ({page}) => {
+  await page.goto('/docs/usage/rate-limits');
+  const sizes = await page
+    .locator('.markdown :is(h1, h2, h3)')
+    .evaluateAll((all) => all.map((one) => [one.tagName, parseFloat(getComputedStyle(one).fontSize)] as const));
+  const {H1 = 0, H2 = 0, H3 = 0} = Object.fromEntries(sizes);
+  expect(H1).toBeGreaterThan(H2);
+  expect(H2).toBeGreaterThan(H3);
+});
+
+test('a label of two lines has room in a row on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto('/docs/usage/rate-limits');
+  const cells = await page.locator('[data-label="Requests per hour"]').evaluateAll((all) =>
+    all.map((one) => ({
+      cell: one.getBoundingClientRect().height,
+      label: parseFloat(getComputedStyle(one, '::before').height),
+    })),
+  );
+  expect(cells.length).toBeGreaterThan(0);
+  for (const {cell, label} of cells) expect(cell).toBeGreaterThanOrEqual(label);
+});

@@ -13,7 +13,7 @@ export interface LockfileFormat {
 /** The formats, with what writes them and what they leave open. */
 export default function LockfileFormats({formats}: {formats: readonly LockfileFormat[]}): ReactNode {
   const languages = [...new Set(formats.map(({language}) => language))].sort((a, b) => a.localeCompare(b));
-  return languages.map((language) => {
+  const list = languages.map((language) => {
     const own = formats.filter((one) => one.language === language);
     return (
       <details key={language}>
@@ -27,4 +27,5 @@ export default function LockfileFormats({formats}: {formats: readonly LockfileFo
       </details>
     );
   });
+  return <div className="folded">{list}</div>;
 }

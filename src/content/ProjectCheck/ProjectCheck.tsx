@@ -43,11 +43,11 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
   return (
     <section
       className={picture ? 'project-check-start project-check-start--scene on-panel' : 'project-check-start'}
-      aria-labelledby="check-project"
+      aria-label="Check your project"
       {...{[PROJECT_CHECK]: ''}}
     >
       <div>
-        <h2 id="check-project">Check your project</h2>
+        {picture && <h2 id="check-project">Check your project</h2>}
         <p>
           Drop lockfiles, SBOMs or a folder of repositories, and see the advisories, licences, maintainers and funding
           of every package in them.

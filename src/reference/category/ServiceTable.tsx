@@ -38,7 +38,7 @@ export default function ServiceTable({id, counts}: {id: CategoryId; counts: Oper
             <tr key={service.id} role="row">
               <th role="rowheader" scope="row">
                 <a href={servicePath(service)}>{service.title}</a>
-                {counts[service.id] && <small>{count(counts[service.id] ?? 0, 'operation')}</small>}
+                {counts[service.id] ? <small>{count(counts[service.id] ?? 0, 'operation')}</small> : null}
               </th>
               {columns.map(({title, of}) => (
                 <td key={title} role="cell" data-label={of(service) === undefined ? undefined : title}>

@@ -155,7 +155,9 @@ export default function Operation({operation}: {operation: PageOperation}): Reac
           <ResponsePanel responses={operation.responses} />
         </div>
       </aside>
-      <Contents entries={[...inputs, ...outputs].map(({id, heading, title = heading}) => ({id, title}))} />
+      <Contents
+        entries={[...inputs, ...outputs].map(({id, heading, level, title = heading}) => ({id, title, level}))}
+      />
       <div className="operation__body operation__inputs">
         {parameters.length === 0 && !requestBody && <p className="note">This operation takes no parameters.</p>}
         <Sections sections={inputs} />

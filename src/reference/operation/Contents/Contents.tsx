@@ -4,6 +4,7 @@ import {SCROLL_ROW} from '../../../format/markers';
 export interface ContentsEntry {
   id: string;
   title: string;
+  level: 2 | 3;
 }
 
 /** The sections of the page as links; Contents.browser.ts marks the current one. */
@@ -12,8 +13,8 @@ export default function Contents({entries}: {entries: readonly ContentsEntry[]})
     <page-contents>
       <nav className="contents" aria-label="On this page">
         <ul className={SCROLL_ROW}>
-          {entries.map(({id, title}) => (
-            <li key={id}>
+          {entries.map(({id, title, level}) => (
+            <li key={id} className={level === 3 ? 'is-part' : undefined}>
               <a href={`#${id}`}>{title}</a>
             </li>
           ))}
