@@ -11,7 +11,7 @@ export default function DocItem({content: Content}: Props): ReactNode {
   const deepest = frontMatter.toc_max_heading_level ?? 6;
   return (
     <PageLayout
-      className={'service' in frontMatter ? 'service-page' : undefined}
+      className={'service' in frontMatter && toc.some(({id}) => id === 'first-request') ? 'service-page' : undefined}
       title={metadata.title}
       description={metadata.description}
       toc={toc.filter(({level}) => level <= deepest)}
