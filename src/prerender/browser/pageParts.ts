@@ -76,8 +76,10 @@ const loaded = new Map<string, PageParts>(
     : [],
 );
 
-/** Files that are on their way. */
+/** Files that are on their way, or came and were not needed yet; the oldest first. */
 const files = new Map<string, Promise<string>>();
+/** Limits the files that were fetched ahead and not needed since; the browser's cache may still have the others. */
+const MAX_FILES = 60;
 
 function failure(path: string, what: string | number): Error {
   const error = new Error(`Loading the page ${path} failed (${what}).`);
@@ -96,21 +98,37 @@ const version =
  * (tools/delivery/headers.ts), and a page of a new release requests a new one;
  * without the version it is revalidated.
  */
-async function fetchFile(key: string): Promise<string> {
+async function fetchFile(key: string, priority: RequestPriority): Promise<string> {
   const file = partsFile(key);
-  const response = await (version ? fetch(`${file}?v=${version}`) : fetch(file, {cache: 'no-cache'}));
+  const response = await (version
+    ? fetch(`${file}?v=${version}`, {priority})
+    : fetch(file, {priority, cache: 'no-cache'}));
   if (!response.ok) throw failure(key, response.status);
   return response.text();
 }
 
 /** Requests a page's file once for all callers; a failed request is repeated. */
-function fileOf(key: string): Promise<string> {
+function fileOf(key: string, priority: RequestPriority = 'auto'): Promise<string> {
   const known = files.get(key);
   if (known) return known;
-  const file = fetchFile(key);
+  const file = fetchFile(key, priority);
   files.set(key, file);
+  for (const oldest of files.keys()) {
+    if (files.size <= MAX_FILES) break;
+    files.delete(oldest);
+  }
   file.catch(() => files.delete(key));
   return file;
+}
+
+/**
+ * Fetches a page's file ahead, in the background. Failures are ignored: following the link fetches the file again.
+ *
+ * @param path path of the page
+ */
+export async function prefetchPage(path: string): Promise<void> {
+  const key = plain(path);
+  if (!loaded.has(key)) await fileOf(key, 'low').catch(() => undefined);
 }
 
 /**

@@ -3,10 +3,11 @@
  * comes into view, as Docusaurus does, but once the browser is idle and one link
  * at a time, because finding a page's files takes some milliseconds on a slow
  * machine and a sidebar has many links. The content of a page, which is the
- * larger part, comes when the reader points at a link or focuses it: Docusaurus
- * then preloads the page.
+ * larger part: when the reader points at a link or focuses it (Docusaurus then
+ * preloads the page), and for the next and the previous page.
  */
 import type {ClientModule} from '@docusaurus/types';
+import {prefetchPage} from './pageParts';
 
 interface Connection {
   effectiveType?: string;
@@ -22,6 +23,9 @@ function isConnectionSlow(): boolean {
 const whenIdle = (task: () => void): unknown =>
   'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200);
 
+const isNeighbour = (link: string): boolean =>
+  [...document.querySelectorAll('.pagination-nav a')].some((neighbour) => neighbour.getAttribute('href') === link);
+
 function waitWithPrefetch(): void {
   const {prefetch, ...others} = window.docusaurus;
   const asked = new Set<string>();
@@ -33,10 +37,14 @@ function waitWithPrefetch(): void {
   window.docusaurus = {
     ...others,
     prefetch(link) {
-      if (isConnectionSlow() || asked.has(link)) return false;
+      if (isConnectionSlow()) return false;
+      const isNext = isNeighbour(link);
+      if (asked.has(link) && !isNext) return false;
       asked.add(link);
       return new Promise((resolve) => {
-        waiting.push(() => resolve(prefetch(link) || []));
+        waiting.push(() => {
+          resolve(Promise.all([prefetch(link), isNext ? prefetchPage(link) : undefined]).then(() => []));
+        });
         if (waiting.length === 1) whenIdle(next);
       });
     },
