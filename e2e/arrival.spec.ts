@@ -49,8 +49,10 @@ for (const address of ARRIVING.slice(0, -1))
         window.scrollTo({top: document.documentElement.scrollHeight / 2, behavior: 'instant'});
         await frames();
         const there = window.scrollY;
-        const read = document.elementFromPoint(window.innerWidth / 2, 300)!;
-        const top = read.getBoundingClientRect().top;
+        const read = [...document.querySelectorAll('main :is(p, li, h2, h3, td, pre):not(aside *)')].find(
+          (element) => element.getBoundingClientRect().top > 200,
+        )!;
+        const {top} = read.getBoundingClientRect();
         const grown = document.createElement('div');
         grown.style.height = '300px';
         document.querySelector('main p')?.before(grown);

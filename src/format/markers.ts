@@ -80,3 +80,6 @@ export const THEME = {
   navbarInner: '.navbar__inner',
   notNavbar: ':not(.navbar)',
 } as const;
+
+/** Links to the next and the previous page, below the text (the theme's DocPaginator). */
+export const NEIGHBOURS = '.pagination-nav a';

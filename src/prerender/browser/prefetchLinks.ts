@@ -4,9 +4,11 @@
  * at a time, because finding a page's files takes some milliseconds on a slow
  * machine and a sidebar has many links. The content of a page, which is the
  * larger part: when the reader points at a link or focuses it (Docusaurus then
- * preloads the page), and for the next and the previous page.
+ * preloads the page), and for the next and the previous page once the link below
+ * the text is in view.
  */
 import type {ClientModule} from '@docusaurus/types';
+import {NEIGHBOURS} from '../../format/markers';
 import {prefetchPage} from './pageParts';
 
 interface Connection {
@@ -23,8 +25,11 @@ function isConnectionSlow(): boolean {
 const whenIdle = (task: () => void): unknown =>
   'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200);
 
-const isNeighbour = (link: string): boolean =>
-  [...document.querySelectorAll('.pagination-nav a')].some((neighbour) => neighbour.getAttribute('href') === link);
+const isNeighbourInView = (link: string): boolean =>
+  [...document.querySelectorAll(NEIGHBOURS)].some(
+    (neighbour) =>
+      neighbour.getAttribute('href') === link && neighbour.getBoundingClientRect().top < window.innerHeight,
+  );
 
 function waitWithPrefetch(): void {
   const {prefetch, ...others} = window.docusaurus;
@@ -38,7 +43,7 @@ function waitWithPrefetch(): void {
     ...others,
     prefetch(link) {
       if (isConnectionSlow()) return false;
-      const isNext = isNeighbour(link);
+      const isNext = isNeighbourInView(link);
       if (asked.has(link) && !isNext) return false;
       asked.add(link);
       return new Promise((resolve) => {

@@ -99,7 +99,7 @@ export default function SearchBar(): ReactNode {
           <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
         </svg>
         <span>Search</span>
-        <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className={isMac ? styles.mac : undefined} aria-hidden="true" />
       </button>
       {isOpen && Dialog && <Dialog typed={typed} onClose={close} />}
     </>
