@@ -127,7 +127,7 @@ function fileOf(key: string, priority: RequestPriority = 'auto'): Promise<string
  * @param path path of the page
  */
 export async function prefetchPage(path: string): Promise<void> {
-  const key = plain(path);
+  const key = plainPath(path);
   if (!loaded.has(key)) await fileOf(key, 'low').catch(() => undefined);
 }
 
