@@ -123,11 +123,13 @@ test.describe('what a reader brings', () => {
   }, info) => {
     for (let number = 1; number <= 40; number++) {
       const folder = info.outputPath(`org/repository-${number}`);
-      mkdirSync(`${folder}/node_modules/x`, {recursive: true});
-      for (const path of [folder, `${folder}/node_modules/x`])
-        writeFileSync(`${path}/package-lock.json`, lockfile(100 + number));
-      writeFileSync(`${folder}/README.md`, '# A repository');
+      mkdirSync(folder, {recursive: true});
+      writeFileSync(`${folder}/package-lock.json`, lockfile(100 + number));
     }
+    const first = info.outputPath('org/repository-1');
+    mkdirSync(`${first}/node_modules/x`, {recursive: true});
+    writeFileSync(`${first}/node_modules/x/package-lock.json`, lockfile(300));
+    writeFileSync(`${first}/README.md`, '# A repository');
     await open(page, '/docs/guides/check-your-project');
     const folder = page.getByRole('button', {name: 'Choose a folder…'});
     await folder.focus();
