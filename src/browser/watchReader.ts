@@ -4,8 +4,8 @@
  */
 import {asked} from './firstUse';
 
-/** Scrolled pixels that no reader notices. */
-const UNNOTICED_PX = 50;
+/** Scrolled pixels that may be the page's own: it moves by a few lines when examples above become fields. */
+const UNNOTICED_PX = 150;
 
 /** Where a reader was: scrolled pixels, and what had the focus. */
 export type Whereabouts = typeof asked;
