@@ -132,8 +132,11 @@ test.describe('what a reader brings', () => {
     writeFileSync(`${first}/README.md`, '# A repository');
     await open(page, '/docs/guides/check-your-project');
     const folder = page.getByRole('button', {name: 'Choose a folder…'});
+    // Asked for before the focus is set: a press that comes sooner than that has arrived opens the system's own dialog.
+    const chosen = page.waitForEvent('filechooser');
     await folder.focus();
-    const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await page.keyboard.press('Enter');
+    const dialog = await chosen;
     await dialog.setFiles(info.outputPath('org'));
     await expect(check(page)).toContainText(
       '140 packages in 40 files. Look them up at packages.ecosyste.ms in 2 requests?',
