@@ -49,25 +49,12 @@ describe('checkDescription', () => {
       'shared/components.yaml',
     ],
     [
-      'a malformed date in an anchor',
-      "added_at: '2026-11-21T10:00:00Z'",
-      'added_at: yesterday',
-      /example-valid: Example `typical` at 0.added_at must match format "date-time"/,
-    ],
-    [
       'a wrong value deep in a recursion',
       '{ text: Indeed, replies: [] }',
       '{ text: Indeed, replies: none }',
       /at 0.comments.0.replies.0.replies must be array/,
     ],
     ['a value that is not in enum', 'state: lent', 'state: lost', /at 0.state must be one of "lent", "there", null/],
-    ['a default', 'maximum: 9999, default: 100', 'maximum: 9999, default: 0', /The default must be >= 1/],
-    [
-      'the example of a parameter',
-      'example: [novel, classic]',
-      'example: novel',
-      /The example of parameter `tag` must be array/,
-    ],
     [
       'the example of a header',
       'example: 5000',
@@ -82,12 +69,6 @@ describe('checkDescription', () => {
       expect.arrayContaining([expect.stringMatching(expected)]),
     );
     expect(errors.filter((error) => error.file === copy.file)).not.toEqual([]);
-  });
-
-  it('finds the line of a wrong value behind an alias where the value is written', async () => {
-    expect(await problems("added_at: '2026-11-21T10:00:00Z'", 'added_at: yesterday')).toContainEqual(
-      expect.stringMatching(/^0 example-valid: Example `typical` at added_at/),
-    );
   });
 
   it('refuses a reference that leads nowhere', async () => {
@@ -127,12 +108,6 @@ describe('checkDescription', () => {
     ).toContainEqual(expect.stringContaining('points outside this repository'));
   });
 
-  it('refuses a type that is none', async () => {
-    expect(await problems('pages: { type: integer', 'pages: { type: int')).toEqual([
-      '0 schema-type: `int` is not a type.',
-    ]);
-  });
-
   it('refuses broken YAML with the line, and an alias without its anchor', async () => {
     expect(await problems('summary: List books', 'summary: "List books')).not.toEqual([]);
     expect(await problems('value: [*book]', 'value: [*boook]')).toEqual([
@@ -155,18 +130,5 @@ describe('checkDescription', () => {
       rule: 'unsupported',
       fix: 'Quote the string before it: inside { } a comma ends an unquoted string.',
     });
-  });
-
-  it('reports a missing file', async () => {
-    expect((await checkDescription('none', FIXTURES)).map((error) => error.message)).toEqual(['Cannot read the file.']);
-  });
-
-  it('refuses a schema name that a shared file has as well', async () => {
-    expect(
-      await problems(
-        '    NewBook:\n      description: A book to add.',
-        '    Error: { description: Ours, type: object, properties: { mine: { $ref: "./shared/components.yaml#/components/schemas/Error" } } }\n    NewBook:\n      description: A book to add.',
-      ),
-    ).toContainEqual(expect.stringContaining('Error'));
   });
 });

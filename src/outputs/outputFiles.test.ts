@@ -1,15 +1,8 @@
-import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkRoutes, withPointer, writeFiles} from './outputFiles';
+import {checkRoutes} from './outputFiles';
 import {lastChanges} from '../api/node/changes';
 import {listPages} from './pages';
-
-it('leads agents from a page to the index, below its title', () =>
-  expect(withPointer('# Errors\n\nCheck the status.\n\n## Formats\n')).toBe(
-    '# Errors\n\n> For agents: [rules and traps](https://docs.ecosyste.ms/llms.txt), [requests by task](https://docs.ecosyste.ms/llms/tasks.txt).\n\nCheck the status.\n\n## Formats\n',
-  ));
 
 describe('the list of pages', () => {
   const pages = listPages();
@@ -48,22 +41,5 @@ describe('the times of changes', () => {
   it('come from git by file, and are none outside a repository', () => {
     expect(lastChanges(process.cwd()).get('openapi/packages.yaml')).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+[+-]\d\d:\d\d$/);
     expect(lastChanges(tmpdir()).size).toBe(0);
-  });
-});
-
-describe('writing files', () => {
-  it('makes the folders that are missing', () => {
-    const dir = mkdtempSync(path.join(tmpdir(), 'agents-'));
-    writeFiles(
-      dir,
-      new Map<string, string | Uint8Array>([
-        ['/a/b.md', 'x'],
-        ['/.well-known/c', new Uint8Array([121])],
-      ]),
-    );
-    expect([
-      readFileSync(path.join(dir, 'a/b.md'), 'utf8'),
-      readFileSync(path.join(dir, '.well-known/c'), 'utf8'),
-    ]).toEqual(['x', 'y']);
   });
 });

@@ -72,14 +72,6 @@ describe('the Markdown of a page', () => {
     ]);
   });
 
-  it('indents a request inside a list', () => {
-    expect(
-      render(
-        '1. First:\n\n   ```request packages/pingPackage answer=none\n   registryName: npmjs.org\n   packageName: react\n   ```\n\n2. Second.',
-      ),
-    ).toMatch(/\n {3}```bash\n {3}curl [\s\S]*\n {3}```\n\n2\. Second\./);
-  });
-
   it('writes generated parts as lists and tables', () => {
     const facts = render('<ServiceFacts service="packages" />').split('\n');
     expect(facts).toContain('- Base URL: `https://packages.ecosyste.ms/api/v1`');
@@ -104,23 +96,11 @@ describe('the Markdown of a page', () => {
       'docs/usage/example.mdx:8: <Chart> has no Markdown form. Add it to src/content/node/parts.ts.',
     ],
     [
-      'an unknown fact',
-      '<Fact of="speed" />',
-      'docs/usage/example.mdx:6: There is no fact "speed" in src/catalogue/access.ts.',
-    ],
-    [
       'an unknown operation',
       '[x](op:packages/fly)',
       'docs/usage/example.mdx:6: openapi/packages.yaml has no operation "fly"',
     ],
-    ['an unknown link', '[x](link:moon)', 'docs/usage/example.mdx:6: There is no link "moon"'],
   ])('refuses %s with file and line', (_, body, message) => {
     expect(() => render(body)).toThrow(message);
-  });
-
-  it('refuses a page without a title', () => {
-    expect(() => renderDoc(readDoc(FILE, '---\ndescription: x\n---\n'))).toThrow(
-      `${FILE}:1: a page needs title and description`,
-    );
   });
 });

@@ -52,13 +52,4 @@ describe('publishedDocument', () => {
     expect(at(repositories, 'paths', '/hosts', 'get', 'operationId')).toBe('getHosts');
     expect(JSON.stringify(repositories)).not.toContain('x-client-name');
   });
-
-  it('has samples in three languages', () => {
-    expect(at(diff, 'paths', '/jobs/{jobID}', 'get', 'x-codeSamples')).toEqual(
-      ['Shell', 'JavaScript', 'Python'].map(
-        (lang) =>
-          expect.objectContaining({lang, source: expect.stringContaining('diff.ecosyste.ms') as unknown}) as unknown,
-      ),
-    );
-  });
 });

@@ -47,10 +47,6 @@ describe('the properties of a response in one line', () => {
     expect(shapeOf(outer(inner(13)))).toBe('a object');
   });
 
-  it('are none where a response has no object', () => {
-    expect([shapeOf(text), responseShape({content: []})]).toEqual(['', '']);
-  });
-
   it('are those behind the redirect if an operation responds with one', () => {
     expect(redirectShape(findOperation('commits/repositoriesLookup'))).toMatch(/\bdds number/);
     expect(redirectShape(findOperation('packages/lookupPackage'))).toBeUndefined();
@@ -69,15 +65,5 @@ describe('the Markdown of an operation', () => {
           expect(markdown, `${operation.api}/${operation.id}`).toMatch(new RegExp(`[\`\\s]${name} \\S`));
       }
     }
-  });
-
-  it('answers what only a second file answered', () => {
-    const markdown = (reference: string): string => {
-      const operation = findOperation(reference);
-      return renderOperationRequest(operation, apis.get(operation.api)!);
-    };
-    expect(markdown('packages/lookupPackage')).toMatch(/maintainers \[\{uuid, login\?/);
-    expect(markdown('advisories/getAdvisories')).toMatch(/packages \[\{.*vulnerable_version_range/);
-    expect(markdown('issues/repositoriesLookup')).toContain('avg_time_to_close_issue');
   });
 });

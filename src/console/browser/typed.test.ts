@@ -3,19 +3,13 @@ import {cleaned, decodedText, listItems, typedNumber, roundedNotes} from './type
 
 describe('a text', () => {
   it.each([
-    ['pkg:npm/react', 'pkg:npm/react', []],
     [' pkg:npm/react\t', 'pkg:npm/react', ["Leading and trailing spaces aren't sent."]],
-    ['\u00a0react', 'react', ["Leading and trailing spaces aren't sent."]],
     ['re\u200bact', 'react', ["An invisible character isn't sent (U+200B)."]],
     ['\ufeffre\u202eact\u200b', 'react', ["3 invisible characters aren't sent (U+FEFF, U+202E, U+200B)."]],
     ['a\u0000b', 'ab', ["An invisible character isn't sent (U+0000)."]],
     ['Ruby\u00a0on Rails', 'Ruby on Rails', ['Tabs, line breaks and special spaces are sent as ordinary spaces.']],
     ['a\ud800b', 'a\ufffdb', ['A broken character is sent as U+FFFD.']],
-    ['re\u3164act', 'react', ["An invisible character isn't sent (U+3164)."]],
-    ['react\ufe0f', 'react', ["An invisible character isn't sent (U+FE0F)."]],
-    ['r\u034feact\ufffb', 'react', ["2 invisible characters aren't sent (U+034F, U+FFFB)."]],
     ['re\u{e0041}\u{e0042}act', 'react', ["2 invisible characters aren't sent (U+E0041, U+E0042)."]],
-    ['react\u2800', 'react', ["An invisible character isn't sent (U+2800)."]],
     ['re\u200dact', 'react', ["An invisible character isn't sent (U+200D)."]],
   ])('%j is sent as %j', (typed, text, notes) => {
     expect(cleaned(typed)).toEqual({text, notes});
@@ -31,8 +25,6 @@ describe('a list', () => {
     ['pkg:npm/a\npkg:npm/b', 0],
     ['pkg:npm/a, pkg:npm/b', 1],
     ['pkg:npm/a pkg:npm/b', 1],
-    ['pkg:npm/a;pkg:npm/b\n', 1],
-    ['"pkg:npm/a",\n"pkg:npm/b"', 1],
     ['["pkg:npm/a", "pkg:npm/b"]', 1],
     ['\u200bpkg:npm/a\tpkg:npm/b', 2],
   ])('has two items in %j', (typed, notes) => {

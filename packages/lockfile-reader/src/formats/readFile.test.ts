@@ -502,7 +502,6 @@ exclude example.com/x v1.0.0
 describe('the platform of a gem', () => {
   const gems = [
     ['1.15.4-java', '1.15.4'],
-
     ['1.15.4-arm64-darwin-23', '1.15.4'],
     ['7.0.0-rc1', '7.0.0-rc1'],
   ] as const;
@@ -666,10 +665,8 @@ describe('what a project asks for itself, and for development', () => {
 
   it.each([
     ['testRuntimeClasspath', '~'],
-
     ['jvmTest', '~'],
     ['latestRuntimeClasspath', ''],
-
     ['testngClasspath', ''],
     ['testRuntimeClasspath,runtimeClasspath', ''],
   ])('gradle.lockfile: %s', async (configurations, mark) => {
@@ -726,20 +723,13 @@ describe("what can't be read says what it looks like, and what to use", () => {
   it.each<readonly [string | undefined, string, RegExp]>([
     ['package.json', '{"name":"a","dependencies":{"b":"^1"}}', /looks like package\.json.*ranges.*package-lock\.json/],
     [undefined, '{"name":"a","devDependencies":{"b":"^1"}}', /looks like package\.json/],
-
     [undefined, 'channels:\n  - conda-forge\n', /conda environment/],
-
     [undefined, 'dependencies {\n    implementation("a:b:1.0")\n}\n', /Gradle build script/],
-
     [undefined, "source 'https://rubygems.org'\ngem 'rails', '~> 7'\n", /looks like a Gemfile/],
-
     [undefined, '[package]\nname = "a"\n[dependencies]\nserde = "1"\n', /looks like Cargo\.toml/],
-
     ['bun.lock', '{\n  "lockfileVersion": 1,\n  "workspaces": {},\n}', /read this as bun\.lock.*contains no packages/],
     ['App.csproj', '<Project Sdk="Microsoft.NET.Sdk"></Project>', /NuGet file.*--use-lock-file/],
-
     ['paket.lock', 'NUGET\n  remote: https://api.nuget.org/v3/index.json\n', /Paket.*dotnet CycloneDX/],
-
     [
       undefined,
       '# packages in environment at /opt/conda:\n#\nnumpy  1.0  py39\n',
@@ -750,7 +740,6 @@ describe("what can't be read says what it looks like, and what to use", () => {
       '[INFO] com.example:a:jar:1.0\n[INFO] +- junit:junit:jar:4.12:test\n',
       /dependency:tree.*makeAggregateBom/,
     ],
-
     ['a.spdx', 'SPDXVersion: SPDX-2.3\nPackageName: a\n', /SPDX, but not in JSON/],
     [
       'pom.xml',
@@ -761,25 +750,19 @@ describe("what can't be read says what it looks like, and what to use", () => {
     ['renv.lock', 'R: {}\n', /don't read this lockfile yet.*syft/],
     ...[
       '{"R":{"Version":"4.3"},"Packages":{}}',
-
       'packages = [\n  { name = "a", version = "1.0.0", build_tools = ["gleam"] },\n]\n',
-
       'version = 1\n\n[[package]]\nname = "a"\nversion = "1.0.0"\nsource = "registry+https://scarbs.xyz/"\nchecksum = "sha256:00"\n',
     ].map((text) => [undefined, text, /don't read this lockfile yet/] as const),
-
     [undefined, '{"packages":[],"dev":true,"dev-package-names":[]}', /installed\.json.*composer\.lock/],
-
     [undefined, '{"https://deno.land/std/a.ts":"00"}', /deno\.lock.*deno install/],
     [
       undefined,
       'GIT\n  remote: https://github.com/x/y.git\n     (0000000000000000000000000000000000000000)\n',
       /Paket/,
     ],
-
     ['readme.md', '# Hello\n\nThis is a text.\n', /don't recognise the format of readme\.md\. Use a lockfile/],
     [undefined, 'hello world', /don't recognise this format\. Use a lockfile/],
     [undefined, '{"a":1}', /don't recognise this format/],
-
     [
       'package-lock.json',
       '{"lockfileVersion":3,"packages":{"":{}}}',

@@ -23,9 +23,7 @@ const PRIVATE = 'https://user:s3cr3t@pypi.acme.example/simple';
 describe('a private index beside the public one leaves the choice to the reader', () => {
   it.each([
     ['a space', `--extra-index-url ${PRIVATE}`],
-
     ['quotes', `--extra-index-url "${PRIVATE}"`],
-
     ['a page of archives, attached', `-f${PRIVATE}`],
     ['the public index too', `-i https://pypi.org/simple\n--extra-index-url ${PRIVATE}`],
   ])('requirements.txt with %s', async (_, option) => {
@@ -130,9 +128,7 @@ describe('a whole file from another registry asks whether that is a mirror', () 
 
   it.each([
     'https://registry.npmjs.org:8443',
-
     'https://user:s3cr3t@registry.npmjs.org',
-
     'https://registry.npmjs.org.acme.example',
     'https://npm.acme.example/registry.npmjs.org',
   ])("%s isn't the public registry", async (url) => {
@@ -142,7 +138,6 @@ describe('a whole file from another registry asks whether that is a mirror', () 
 
   it.each([
     ['requirements.txt', `-i${PRIVATE}\na==1\n`],
-
     ['requirements.txt', `--no-index\n--find-links=${PRIVATE}\na==1\n`],
     ['Pipfile.lock', JSON.stringify({_meta: {sources: [{name: 'x', url: PRIVATE}]}, default: {a: {version: '==1'}}})],
     ['Gemfile.lock', 'GEM\n  remote: https://pypi.acme.example/\n  specs:\n    a (1)\n'],
@@ -205,13 +200,10 @@ describe('what says that it comes from elsewhere is left out', () => {
 
   it.each([
     ['vcs_url', npm('pkg:npm/a@1?vcs_url=git%2Bhttps%3A%2F%2Fgitlab.example.com%2Fa.git%400123456'), 'git'],
-
     ['download_url', npm('pkg:npm/a@1?download_url=file:a.tgz'), 'local'],
     ['repository_url without scheme', npm('pkg:npm/a@1?repository_url=npm.acme.example'), 'private'],
     ['distribution', npm('pkg:npm/a@1', distribution('https://npm.acme.example/a/-/a-1.tgz')), 'private'],
-
     ['distribution', npm('pkg:npm/a@1', distribution('https://codeload.github.com/x/a/tar.gz/main')), 'git'],
-
     ['archive of another name', npm('pkg:npm/a@1', distribution('https://registry.npmjs.org/b/-/b-1.tgz')), 'archive'],
     ['private mark', npm('pkg:npm/a@1', {properties: [{name: 'cdx:npm:package:private', value: 'true'}]}), 'private'],
     ['bundled', npm('pkg:npm/a@1', {properties: [{name: 'cdx:npm:package:bundled', value: 'true'}]}), 'bundled'],
@@ -225,7 +217,6 @@ describe('what says that it comes from elsewhere is left out', () => {
     ['https://registry.npmjs.org/a/-/a-1.tgz'],
     ['https://github.com/x/a'],
     ['git+https://github.com/x/a.git'],
-
     ['NOASSERTION'],
   ])('SBOMs: a package stays public with the download %s', async (url) => {
     expect(sent(await read('bom.json', npm('pkg:npm/a@1', distribution(url))))).toEqual(['a']);
@@ -250,7 +241,6 @@ describe('what says that it comes from elsewhere is left out', () => {
     ['https://artifactory.acme.example/api/npm/a', 'url'],
     ['git+https://github.com/x/a.git@0123456', 'git'],
     ['git+ssh://git@git.acme.example/x/a.git', 'git'],
-
     ['file:///a.tgz', 'local'],
   ])('SPDX: %s', async (url, reason) => {
     const contents = await read('sbom.json', spdx(url));

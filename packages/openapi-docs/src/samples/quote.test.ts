@@ -76,16 +76,6 @@ describe('Ruby strings', () => {
   });
 });
 
-describe('Go strings', () => {
-  it('are raw where that spares escapes', () => {
-    expect(goString('{"a": 1}')).toBe('`{"a": 1}`');
-    expect(goString('{\n  "a": 1\n}')).toBe('`{\n  "a": 1\n}`');
-    expect(goString('plain')).toBe('"plain"');
-    expect(goString('"`')).toBe('"\\"`"');
-    expect(goString('"\r')).toBe('"\\"\\u000d"');
-  });
-});
-
 describe('JSON strings', () => {
   it('hold the text, and show all of it', () => {
     for (const text of TEXTS) {
@@ -112,12 +102,6 @@ describe('PowerShell strings', () => {
       expect(literal.replaceAll('\n', '')).not.toMatch(INVISIBLE);
       expect(readPowerShell(literal)).toEqual([wellFormed(text), literal.length]);
     }
-  });
-
-  it('are in single quotes where they can be', () => {
-    expect(powerShellString("it's $HOME `n")).toBe("'it''s $HOME `n'");
-    expect(powerShellString('a\nb')).toBe("'a\nb'");
-    expect(powerShellString('a\t"$b`')).toBe('"a`u{9}`"`$b``"');
   });
 });
 
