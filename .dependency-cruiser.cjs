@@ -55,7 +55,7 @@ module.exports = {
     },
     ...Object.entries(may).map(([subject, allowed]) => ({
       name: `${subject}-imports`,
-      comment: `src/${subject} may import only: ${[subject, ...allowed].join(', ')}. Take what you need as an argument or a prop, move it to a subject that both may import, or widen the rule here and the table in ARCHITECTURE.md.`,
+      comment: `src/${subject} may import only: ${[subject, ...allowed].join(', ')}. Take what you need as an argument or a prop, move it to a subject that both may import, or widen the rule here.`,
       severity: 'error',
       from: {path: `^src/${subject}/`},
       to: {path: '^src/', pathNot: `^src/(${[subject, ...allowed].join('|')})/`},
