@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {type AnyObject, asList, asObject} from '@ecosystems-docs/openapi-docs';
+import {type AnyObject, asList, asObject, isObject} from '@ecosystems-docs/openapi-docs';
 import {bundleDescription, load} from '@ecosystems-docs/openapi-docs/node';
 import {FIXTURE, FIXTURES} from '@ecosystems-docs/openapi-docs/testing';
 import {driftBetween} from './drift';
@@ -32,23 +32,18 @@ function merge(into: AnyObject, from: AnyObject): void {
   }
 }
 
-/** Applies an overlay, as far as ours go: paths of names, and one filter at their end. */
+/** Applies an overlay, as far as ours go: updates of the whole, and removals of a member or of items that a filter names. */
 function apply(overlay: AnyObject, document: AnyObject): void {
-  for (const action of asList(overlay.actions).map(asObject)) {
-    const [, path = '', filter] = /^\$((?:\['[^']+'\])*)(?:\[\?(.*)\])?$/.exec(String(action.target))!;
+  for (const {target, update} of asList(overlay.actions).map(asObject)) {
+    if (update !== undefined) merge(document, asObject(update));
+    const [, path = '', filter] = /^\$((?:\['[^']+'\])*)(?:\[\?(.*)\])?$/.exec(String(target))!;
     const keys = [...path.matchAll(/\['([^']+)'\]/g)].map(([, key = '']) => key);
-    const parents = (filter === undefined && action.remove ? keys.slice(0, -1) : keys).slice(
-      0,
-      filter ? -1 : undefined,
-    );
-    const holder = parents.reduce<AnyObject>(member, document);
-    const last = keys.at(-1) ?? '';
-    if (!action.remove) merge(holder, asObject(action.update));
-    else if (filter === undefined) delete holder[last];
-    else
-      holder[last] = asList(holder[last]).filter(
-        (one) => !filter.includes(`'${typeof one === 'string' ? one : String(asObject(one).name)}'`),
-      );
+    const last = keys.pop();
+    if (last === undefined) continue;
+    const holder = keys.reduce<AnyObject>(member, document);
+    const isMeant = (one: unknown): boolean => filter!.includes(`'${String(isObject(one) ? one.name : one)}'`);
+    if (filter === undefined) delete holder[last];
+    else holder[last] = asList(holder[last]).filter((one) => !isMeant(one));
   }
 }
 
@@ -58,11 +53,11 @@ it('makes the service’s document as its code is, with the evidence', () => {
   expect(taken).toEqual([]);
   expect(overlay).toMatchObject({overlay: '1.1.0', extends: 'https://library.example.com/openapi.yaml'});
   expect(asList(overlay.actions)[0]).toMatchObject({
-    target: "$['paths']",
+    target: '$',
     description: expect.stringMatching(
       /does not have the operation\. The route exists and works\.\nhttps:\/\/github\.com\/example\/library\/blob\/0123456789abcdef0123456789abcdef01234567\/config\/routes\.rb#L12\n/,
     ) as string,
-    update: {'/books/search': {get: {operationId: 'searchBooks'}}},
+    update: {paths: {'/books/search': {get: {operationId: 'searchBooks'}}}},
   });
   expect(JSON.stringify(overlay)).not.toMatch(/"x-|"null"/);
   apply(overlay, document);

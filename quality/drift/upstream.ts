@@ -6,18 +6,23 @@ import {explains} from './drift';
 import {compareStructures, type FactDifference} from './facts';
 import {type OperationEntry, ShapeReader, unframed} from './shape';
 
-interface Action {
-  /** JSONPath of what is removed, or of what `update` is merged into. */
-  target: string;
-  description?: string;
-  update?: AnyObject;
-  remove?: true;
-}
-
-/** A JSONPath to a member. */
-const pathTo = (keys: readonly string[]): string => `$${keys.map((key) => `[${quoted(key)}]`).join('')}`;
+/** Takes away what a JSONPath leads to, or merges an update into it: objects by their keys, lists at their end. */
+type Action = {target: string; description?: string} & ({remove: true} | {update: AnyObject});
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+const remove = (keys: readonly string[], filter?: string): Action => ({
+  target: `$${keys.map((key) => `[${quoted(key)}]`).join('')}${filter ? `[?${filter}]` : ''}`,
+  remove: true,
+});
+
+/** Merges into the whole document, so that what is missing on the way is made. */
+const add = (keys: readonly string[], value: unknown): Action => ({
+  target: '$',
+  update: asObject(keys.reduceRight((inner, key) => ({[key]: inner}), value)),
+});
+
+const SCHEMAS = ['components', 'schemas'];
 
 class Upstream {
   private readonly ours: ShapeReader;
@@ -31,93 +36,68 @@ class Upstream {
 
   /** @returns what makes the service's document as ours in one respect: removes what it has, then adds what we have */
   actions(difference: FactDifference): Action[] {
-    const {holder, key, value} = this.placeOf(difference.fact);
-    const [, , schema = ''] = holder;
-    if (holder[0] === 'components' && !(schema in this.published.schemas) && holder.length > 2)
-      return this.schemasIn({$ref: `#/components/schemas/${schema}`});
-    const isSchema = difference.fact === `schema ${key}`;
-    if (isSchema && this.added.has(key)) return [];
-    if (isSchema) this.added.add(key);
-    const isParameter = holder.at(-1) === 'parameters';
-    const target = isParameter ? this.parameterPath(holder, difference) : pathTo([...holder, key]);
-    const removal: Action[] = difference.published === undefined ? [] : [{target, remove: true}];
-    const required = holder.at(-1) === 'properties' ? this.required(schema, key) : [];
-    if (difference.ours === undefined) return [...removal, ...required];
-    const portable = this.portable(value);
-    const update = this.update(holder, isParameter ? [portable] : {[key]: portable});
-    return [...this.schemasIn(portable), ...removal, update, ...required];
-  }
-
-  /** @returns what lists a property as required, or no longer */
-  private required(schema: string, property: string): Action[] {
-    const [mine, theirs] = [this.ours, this.published].map((reader) =>
-      asList(reader.resolve(reader.schemas[schema]).required).includes(property),
-    );
-    const holder = ['components', 'schemas', schema];
-    if (mine === theirs) return [];
-    return mine
-      ? [this.update(holder, {required: [property]})]
-      : [{target: `${pathTo([...holder, 'required'])}[?@ == ${quoted(property)}]`, remove: true}];
-  }
-
-  /** Where a fact stands in the service's document, and what stands there in ours. */
-  private placeOf(fact: string): {holder: string[]; key: string; value: unknown} {
-    const [kind, subject = '', path = '', place = '', name = ''] = fact.split(' ');
-    if (kind === 'schema') return {holder: ['components', 'schemas'], key: subject, value: this.ours.schemas[subject]};
-    if (kind === 'property') {
-      const [schema = '', ...key] = subject.split('.');
-      const holder = ['components', 'schemas', schema, 'properties'];
-      return {holder, key: key.join('.'), value: this.ours.properties(this.ours.schemas[schema]).get(key.join('.'))};
-    }
-    const [mine, theirs] = this.operation(subject, path);
-    const operation = [...(theirs ?? mine)!.label.split(' ').slice(1), subject.toLowerCase()];
-    const holder = ['paths', ...operation];
-    if (kind === 'operation') return {holder: holder.slice(0, -1), key: subject.toLowerCase(), value: this.whole(mine)};
-    if (kind === 'body') return {holder, key: 'requestBody', value: mine?.operation.requestBody};
+    const [kind, subject = '', path = '', status = ''] = difference.fact.split(' ');
+    if (kind === 'schema') return this.schema(subject, difference);
+    if (kind === 'property') return this.property(subject, difference);
+    const key = blankPath(`${subject} ${path}`);
+    const [mine, theirs] = [this.ours.operations().get(key), this.published.operations().get(key)];
+    const at = ['paths', (theirs ?? mine)!.label.split(' ')[1]!, subject.toLowerCase()];
+    if (kind === 'parameter') return this.parameter(at, mine, theirs, difference);
+    const operation = asObject(mine?.operation);
+    if (kind === 'body') return this.replace([...at, 'requestBody'], operation.requestBody, difference);
     if (kind === 'response')
-      return {holder: [...holder, 'responses'], key: place, value: asObject(mine?.operation.responses)[place]};
-    const parameter = [...(mine?.parameters.values() ?? [])].find((one) => one.in === place && one.name === name);
-    return {holder: [...holder, 'parameters'], key: name, value: parameter};
+      return this.replace([...at, 'responses', status], asObject(operation.responses)[status], difference);
+    return this.replace(at, {...operation, parameters: [...(mine?.parameters.values() ?? [])]}, difference);
   }
 
-  /** An operation in our document and in the service's. */
-  private operation(method: string, path: string): [mine?: OperationEntry, theirs?: OperationEntry] {
-    const key = blankPath(`${method} ${path}`);
-    return [this.ours.operations().get(key), this.published.operations().get(key)];
+  private schema(name: string, difference: FactDifference): Action[] {
+    if (this.added.has(name)) return [];
+    this.added.add(name);
+    return this.replace([...SCHEMAS, name], this.ours.schemas[name], difference);
   }
 
-  /** An operation with the parameters of its path. */
-  private whole(entry: OperationEntry | undefined): unknown {
-    return entry && {...entry.operation, parameters: [...entry.parameters.values()]};
+  private property(subject: string, difference: FactDifference): Action[] {
+    const [schema = '', ...rest] = subject.split('.');
+    if (!(schema in this.published.schemas)) return this.schemasIn({$ref: `#/components/schemas/${schema}`});
+    const [at, name] = [[...SCHEMAS, schema], rest.join('.')];
+    const [mine, theirs] = [this.ours, this.published].map((reader) =>
+      asList(reader.resolve(reader.schemas[schema]).required).includes(name),
+    );
+    const required = mine ? add([...at, 'required'], [name]) : remove([...at, 'required'], `@ == ${quoted(name)}`);
+    const value = this.ours.properties(this.ours.schemas[schema]).get(name);
+    return [...this.replace([...at, 'properties', name], value, difference), ...(mine === theirs ? [] : [required])];
   }
 
-  /** A JSONPath to a parameter of the service's document, which may stand at the path or be a reference. */
-  private parameterPath(holder: readonly string[], {fact, aliases}: FactDifference): string {
-    const [, method = '', path = '', place, name] = (aliases[0] ?? fact).split(' ');
-    const isIt = (one: unknown): boolean => {
-      const parameter = this.published.resolve(one);
-      return parameter.in === place && parameter.name === name;
-    };
-    const [, theirs] = this.operation(method, path);
-    const own = asList(theirs?.operation.parameters).find(isIt);
-    const list = own === undefined ? [...holder.slice(0, 2), 'parameters'] : holder;
+  /** A parameter of the service's document may stand at the path, have another name or be a reference. */
+  private parameter(
+    at: readonly string[],
+    mine: OperationEntry | undefined,
+    theirs: OperationEntry | undefined,
+    {fact, aliases, ours, published}: FactDifference,
+  ): Action[] {
+    const named = (text: string) => (one: AnyObject) => text.endsWith(` ${String(one.in)} ${String(one.name)}`);
+    const theirName = aliases[0] ?? fact;
+    const own = asList(theirs?.operation.parameters).find((one) => named(theirName)(this.published.resolve(one)));
+    const [place = '', name = ''] = theirName.split(' ').slice(3);
     const {$ref} = asObject(own);
     const filter =
       typeof $ref === 'string'
         ? `@['$ref'] == ${quoted($ref)}`
-        : `@.name == ${quoted(name!)} && @.in == ${quoted(place!)}`;
-    return `${pathTo(list)}[?${filter}]`;
+        : `@.name == ${quoted(name)} && @.in == ${quoted(place)}`;
+    const value = [...(mine?.parameters.values() ?? [])].find(named(fact));
+    return [
+      ...(published === undefined ? [] : [remove([...(own ? at : at.slice(0, 2)), 'parameters'], filter)]),
+      ...(ours === undefined ? [] : this.add([...at, 'parameters'], [value])),
+    ];
   }
 
-  /** Merges a value in where the service's document ends on the way to it: a target that isn't there would do nothing. */
-  private update(holder: readonly string[], value: unknown): Action {
-    let at: unknown = this.published.document;
-    let depth = 0;
-    // A list is a value of what has it, so that the update adds to it.
-    const end = Array.isArray(value) ? holder.length - 1 : holder.length;
-    while (depth < end && isObject(at) && isObject(at[holder[depth]!])) at = at[holder[depth++]!];
-    const update = holder.slice(depth).reduceRight((inner, key) => ({[key]: inner}), value);
-    return {target: pathTo(holder.slice(0, depth)), update: asObject(update)};
+  private replace(keys: readonly string[], value: unknown, {ours, published}: FactDifference): Action[] {
+    return [...(published === undefined ? [] : [remove(keys)]), ...(ours === undefined ? [] : this.add(keys, value))];
+  }
+
+  private add(keys: readonly string[], value: unknown): Action[] {
+    const portable = this.portable(value);
+    return [...this.schemasIn(portable), add(keys, portable)];
   }
 
   /** @returns additions of the schemas that a value names and the service's document lacks */
@@ -126,8 +106,7 @@ class Upstream {
     return names.flatMap(([, name = '']) => {
       if (name in this.published.schemas || this.added.has(name)) return [];
       this.added.add(name);
-      const schema = this.portable(this.ours.schemas[name]);
-      return [...this.schemasIn(schema), this.update(['components', 'schemas'], {[name]: schema})];
+      return this.add([...SCHEMAS, name], this.ours.schemas[name]);
     });
   }
 
@@ -159,26 +138,15 @@ export function upstreamOf(
 ): {overlay: AnyObject; taken: string[]} {
   const found = compareStructures(ours, published);
   const upstream = new Upstream(ours, published);
-  const open = api.differences.map((difference) => ({
-    difference,
-    found: found.filter((one) => difference.facts.some((fact) => explains(fact, one))),
-  }));
-  const actions = open.flatMap(({difference: {what, why, evidence}, found: parts}) => {
-    const links = evidence.map((place) => evidenceUrl(place, api.provenance));
+  const taken: string[] = [];
+  const actions = api.differences.flatMap(({id, facts, what, why, evidence}) => {
+    const parts = found.filter((one) => facts.some((fact) => explains(fact, one)));
+    if (facts.length > 0 && parts.length === 0) taken.push(id);
     // The reason once: several actions make one change.
     const [first, ...rest] = parts.flatMap((part) => upstream.actions(part));
-    return first ? [{...first, description: [`${what} ${why}`, ...links].join('\n')}, ...rest] : [];
+    const reason = [`${what} ${why}`, ...evidence.map((place) => evidenceUrl(place, api.provenance))].join('\n');
+    return first ? [{...first, description: reason}, ...rest] : [];
   });
-  const {publishedUrl, commit} = api.provenance;
-  return {
-    overlay: {
-      overlay: '1.1.0',
-      info: {title: `${api.title}: as its code is`, version: commit},
-      extends: publishedUrl,
-      actions,
-    },
-    taken: open
-      .filter(({difference, found: parts}) => difference.facts.length > 0 && parts.length === 0)
-      .map(({difference}) => difference.id),
-  };
+  const info = {title: `${api.title}: as its code is`, version: api.provenance.commit};
+  return {overlay: {overlay: '1.1.0', info, extends: api.provenance.publishedUrl, actions}, taken};
 }
