@@ -53,10 +53,6 @@ describe('compareFolders', () => {
     ]);
   });
 
-  it('counts limits and the like as details', () => {
-    expect(changes('minLength: 2, maxLength: 20', 'minLength: 3, maxLength: 20')).toEqual([{...none, details: 1}]);
-  });
-
   it('finds an operation with other words', () => {
     expect(changes('description: Finds books by words.', 'description: Finds books.')).toEqual([
       {...none, reworded: ['searchBooks']},

@@ -59,16 +59,4 @@ describe('badges', () => {
     const {body} = await respond('https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/react');
     for (const query of queries) expect(valueAt(body, decodeURIComponent(query)), query).toBeDefined();
   });
-
-  it('of the lookup need the first of its list', async () => {
-    const {body} = await respond('https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react');
-    expect(valueAt(body, '$[0].latest_release_number')).toEqual(expect.any(String));
-    expect(decodeURIComponent('%24%5B0%5D.')).toBe('$[0].');
-  });
-
-  it('name a scoped package with a slash that is encoded twice', () => {
-    const badge = 'https://img.shields.io/badge/dynamic/json?url=https%3A%2F%2Fexample.org%2F%40babel%252Fcore';
-    expect(textOf(GUIDE)).toContain('Encode `/` in a name as `%252F`');
-    expect(new URL(new URL(badge).searchParams.get('url') ?? '').pathname).toBe('/@babel%2Fcore');
-  });
 });

@@ -3,62 +3,22 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 
-/** `seen` is the day on which the registry had the package, or what shows that its owner publishes it. */
-const KNOWN: readonly {name: string; registry: string; owner: string; source: string; seen: string}[] = [
-  {
-    name: '@ecosyste-ms/ecosystems-ts',
-    registry: 'npm',
-    owner: 'ecosyste-ms',
-    source: 'github.com/ecosyste-ms/ecosystems-ts',
-    seen: '2026-11-26',
-  },
-  {
-    name: 'ecosyste-ms-cli',
-    registry: 'PyPI',
-    owner: 'ecosyste-ms',
-    source: 'github.com/ecosyste-ms/ecosyste_ms_cli',
-    seen: 'version 2.0.1 on pypi.org, October 2026',
-  },
-  {
-    name: 'github.com/ecosyste-ms/ecosystems-go',
-    registry: 'Go',
-    owner: 'ecosyste-ms',
-    source: 'github.com/ecosyste-ms/ecosystems-go',
-    seen: 'the name is the repository, commit 455185b',
-  },
-  {
-    name: 'github.com/ecosyste-ms/resolve-cli/cmd/resolve',
-    registry: 'Go',
-    owner: 'ecosyste-ms',
-    source: 'github.com/ecosyste-ms/resolve-cli',
-    seen: 'the name is the repository, commit 07040d0',
-  },
-  {
-    name: 'openapi-typescript',
-    registry: 'npm',
-    owner: 'openapi-ts',
-    source: 'github.com/openapi-ts/openapi-typescript',
-    seen: '2026-11-26',
-  },
-  {
-    name: '@hey-api/openapi-ts',
-    registry: 'npm',
-    owner: 'hey-api',
-    source: 'github.com/hey-api/hey-api',
-    seen: '2026-11-26',
-  },
-  {name: 'orval', registry: 'npm', owner: 'orval-labs', source: 'github.com/orval-labs/orval', seen: '2026-11-26'},
-  {
-    name: '@openapitools/openapi-generator-cli',
-    registry: 'npm',
-    owner: 'OpenAPITools',
-    source: 'github.com/OpenAPITools/openapi-generator-cli',
-    seen: '2026-11-26',
-  },
-  {name: 'requests', registry: 'PyPI', owner: 'psf', source: 'github.com/psf/requests', seen: 'installed, 2.34.2'},
-  {name: 'packaging', registry: 'PyPI', owner: 'pypa', source: 'github.com/pypa/packaging', seen: 'used in our tests'},
-  {name: 'httr2', registry: 'CRAN', owner: 'r-lib', source: 'github.com/r-lib/httr2', seen: 'installed, 0.2.2'},
-];
+/** By name: its registry and its source, and the day on which the registry had it, or what shows that its owner publishes it. */
+const KNOWN: Readonly<Record<string, string>> = {
+  '@ecosyste-ms/ecosystems-ts': 'npm, github.com/ecosyste-ms/ecosystems-ts, 2026-11-26',
+  'ecosyste-ms-cli': 'PyPI, github.com/ecosyste-ms/ecosyste_ms_cli, version 2.0.1 on pypi.org, October 2026',
+  'github.com/ecosyste-ms/ecosystems-go':
+    'Go, github.com/ecosyste-ms/ecosystems-go, the name is the repository, commit 455185b',
+  'github.com/ecosyste-ms/resolve-cli/cmd/resolve':
+    'Go, github.com/ecosyste-ms/resolve-cli, the name is the repository, commit 07040d0',
+  'openapi-typescript': 'npm, github.com/openapi-ts/openapi-typescript, 2026-11-26',
+  '@hey-api/openapi-ts': 'npm, github.com/hey-api/hey-api, 2026-11-26',
+  orval: 'npm, github.com/orval-labs/orval, 2026-11-26',
+  '@openapitools/openapi-generator-cli': 'npm, github.com/OpenAPITools/openapi-generator-cli, 2026-11-26',
+  requests: 'PyPI, github.com/psf/requests, installed, 2.34.2',
+  packaging: 'PyPI, github.com/pypa/packaging, used in our tests',
+  httr2: 'CRAN, github.com/r-lib/httr2, installed, 0.2.2',
+};
 
 const COMMAND =
   /(?:\bnpx(?: -y)?|\bnpm (?:install|i)\b(?: -g)?|\b(?:pip|pipx|uv tool|gem|cargo|brew|go) (?:install|get)|\buvx|install\.packages\()((?: ?["']?[\w@./-]+["']?)+)/g;
@@ -82,9 +42,7 @@ it('every package that a page tells a reader to install is a known one', () => {
         .split(/\s+/)
         .slice(0, command.startsWith('npx') ? 1 : undefined);
       const names = all.map((word) => word.replace(/["']|(?<=.)@[\w.]+$/g, '')).filter((word) => !/^[-.]/.test(word));
-      return names
-        .filter((name) => !KNOWN.some((one) => one.name === name))
-        .map((name) => `${file}: "${command}" names ${name}`);
+      return names.filter((name) => !(name in KNOWN)).map((name) => `${file}: "${command}" names ${name}`);
     }),
   );
   expect(wrong).toEqual([]);

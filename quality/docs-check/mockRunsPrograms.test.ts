@@ -3,7 +3,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
 import {startMock, type Mock} from '../../tools/mock/startMock';
 import {listDocs} from './checkDocs';
-import {programsOf, removeFolders, Stage, type RunOptions} from './programs.testing';
+import {programsOf, removeFolders, runsOnMock, Stage, type RunOptions} from './programs.testing';
 
 const PURLS = 'pkg:npm/react@19.0.0\npkg:npm/%40babel/core@7.0.0\n';
 
@@ -27,10 +27,7 @@ const INPUTS: Readonly<Record<string, RunOptions>> = {
   'issues_closed.py': {input: 'https://github.com/numpy/numpy\n'},
 };
 
-/** All but the one that reads a stream, which the mock doesn't have. */
-const programs = listDocs()
-  .flatMap(programsOf)
-  .filter(({title, code}) => /\.py\b|Python/.test(title) && code.includes('from ecosystems import'));
+const programs = listDocs().flatMap(programsOf).filter(runsOnMock);
 
 let mock: Mock;
 beforeAll(async () => {

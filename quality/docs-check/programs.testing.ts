@@ -52,6 +52,10 @@ export function program(page: string, title: string): Program {
   return found;
 }
 
+/** Whether a program is one of those in Python that the mock server answers: all but the one that reads a stream. */
+export const runsOnMock = ({title, code}: Program): boolean =>
+  /\.py\b|Python/.test(title) && code.includes('from ecosystems import');
+
 /** What the programs import. */
 const MODULES = 'static/programs';
 
@@ -103,7 +107,7 @@ export type Step = Reply | Json | ((body: Json) => Json);
 /** What each request returns, in order, by method and URL without its query; anything else is not found. */
 type Script = Readonly<Record<string, readonly Step[]>>;
 
-/** Loaded before a program: records its pauses and ends them at once. A Go program has no such file, so it waits. */
+/** Loaded before a program: records its pauses and ends them at once. */
 const CLOCKS: Readonly<Record<string, string>> = {
   'sitecustomize.py': `
 import os, time
@@ -115,29 +119,6 @@ def sleep(seconds):
 time.sleep = sleep
 `,
   'clock.sh': 'sleep() { echo "$1" >>"$SLEPT"; }',
-  'clock.rb': `
-module Kernel
-  def sleep(seconds) = File.write(ENV.fetch("SLEPT"), "#{seconds}\\n", mode: "a")
-end
-`,
-  'clock.mjs': `
-import {appendFileSync} from 'node:fs';
-const wait = globalThis.setTimeout;
-globalThis.setTimeout = (callback, milliseconds, ...rest) => {
-  if (!/program\\.mjs/.test(new Error().stack)) return wait(callback, milliseconds, ...rest);
-  appendFileSync(process.env.SLEPT, milliseconds / 1000 + '\\n');
-  return wait(callback, 0);
-};
-`,
-  // The R package knows no variable for the certificate.
-  '.Rprofile': `
-options(conflicts.policy = list(warn = FALSE))
-request <- function(url) httr2::req_options(httr2::request(url), cainfo = Sys.getenv("SSL_CERT_FILE"))
-local({
-  unlockBinding("Sys.sleep", baseenv())
-  assign("Sys.sleep", function(time) cat(time, "\\n", file = Sys.getenv("SLEPT"), append = TRUE), envir = baseenv())
-})
-`,
 };
 
 let shared: {folder: string; key: Buffer; certificate: Buffer; routes: Routes} | undefined;
@@ -264,17 +245,15 @@ export class Stage {
     for (const [name, text] of Object.entries(local)) this.write(name, services.local(text));
     rmSync(path.join(this.folder, 'slept'), {force: true});
     const certificate = path.join(folder, 'certificate.pem');
-    const trusted = ['REQUESTS_CA_BUNDLE', 'SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS', 'CURL_CA_BUNDLE'];
     const env = environment({
-      ...Object.fromEntries(trusted.map((name) => [name, certificate])),
+      SSL_CERT_FILE: certificate,
+      REQUESTS_CA_BUNDLE: certificate,
+      CURL_CA_BUNDLE: certificate,
       SLEPT: path.join(this.folder, 'slept'),
       BASH_ENV: path.join(folder, 'clock.sh'),
       // The module that a reader downloads into the folder of the program.
       PYTHONPATH: [folder, path.resolve('static/programs')].join(path.delimiter),
       PYTHONDONTWRITEBYTECODE: '1',
-      RUBYOPT: `-r${path.join(folder, 'clock.rb')}`,
-      NODE_OPTIONS: `--import=${path.join(folder, 'clock.mjs')}`,
-      R_PROFILE_USER: path.join(folder, '.Rprofile'),
       ...more,
     });
     return new Promise((resolve, reject) => {

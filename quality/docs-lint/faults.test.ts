@@ -1,4 +1,4 @@
-/** Faults, planted one by one into texts that are right: the lint names the rule that each breaks. */
+/** Faults, planted into texts that are right: the lint names the rule that each breaks. */
 import {describe, expect, it} from 'vitest';
 import {parseSource} from '@ecosystems-docs/openapi-docs/node';
 import {lintTexts} from './lintDocs';
@@ -34,26 +34,13 @@ const DESCRIPTION = `paths:
 `;
 
 /** @returns the rules that the texts break, each with its file and line. */
-async function rules({
-  page = RIGHT,
-  other = OTHER,
-  description = DESCRIPTION,
-}: {
-  page?: string;
-  other?: string;
-  description?: string;
-}): Promise<string[]> {
+async function rules({page = RIGHT, other = OTHER}: {page?: string; other?: string}): Promise<string[]> {
   const findings = await lintTexts({
     pages: [parseDoc('docs/usage/page.mdx', page), parseDoc('docs/usage/other.mdx', other)],
-    descriptions: [parseSource('openapi/example.yaml', description)],
+    descriptions: [parseSource('openapi/example.yaml', DESCRIPTION)],
     others: [],
   });
   return findings.map(({file, line, rule}) => `${file.split('/').at(-1) ?? ''}:${line} ${rule}`);
-}
-
-function planted(right: string, fault: string): string {
-  expect(RIGHT).toContain(right);
-  return RIGHT.replace(right, fault);
 }
 
 describe('the lint', () => {
@@ -61,30 +48,26 @@ describe('the lint', () => {
     expect(await rules({})).toEqual([]);
   });
 
-  it('finds a word of another spelling', async () => {
-    expect(await rules({page: planted('many registries', 'many registrys')})).toEqual(['page.mdx:6 spelling']);
-  });
-
-  it('finds a thing under another name', async () => {
-    expect(await rules({page: planted('Send the name to', 'Use the endpoint and')})).toEqual(['page.mdx:10 term']);
-  });
-
-  it('finds a link that does not say where it leads', async () => {
-    expect(await rules({page: planted('[the lookup]', '[here]')})).toEqual(['page.mdx:10 link']);
-  });
-
-  it('finds a sentence of another page', async () => {
-    expect(await rules({other: OTHER.replace('Each record has a date.', SHARED)})).toEqual(['other.mdx:6 repeated']);
-  });
-
-  it('finds a large number without a date', async () => {
-    expect(await rules({page: planted('packages of many registries', '14.4 million packages')})).toEqual([
+  it('names the rule that each fault breaks, in its line', async () => {
+    const page = [
+      ['many registries', 'many registrys, of 13.1 million packages'],
+      ['Send the name to [the lookup]', 'Use the endpoint and [here]'],
+    ].reduce((text, [right = '', fault = '']) => {
+      expect(text).toContain(right);
+      return text.replace(right, fault);
+    }, RIGHT);
+    expect((await rules({page, other: OTHER.replace('Each record has a date.', SHARED)})).sort()).toEqual([
+      'other.mdx:6 repeated',
+      'page.mdx:10 link',
+      'page.mdx:10 term',
       'page.mdx:6 date',
+      'page.mdx:6 spelling',
     ]);
   });
 
   it('finds a size that the catalogue gives as another number', async () => {
-    const page = (size: string): string => planted('Send the name', `On 1 July 2026 we had ${size}. Send the name`);
+    const page = (size: string): string =>
+      RIGHT.replace('Send the name', `On 1 July 2026 we had ${size}. Send the name`);
     expect(await rules({page: page('14.4 million packages')})).toEqual([]);
     expect(await rules({page: page('13.1 million packages')})).toEqual(['page.mdx:10 size']);
   });

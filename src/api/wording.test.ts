@@ -3,15 +3,9 @@ import {describe, expect, it} from 'vitest';
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {boundsText, factsOf} from '@ecosystems-docs/openapi-docs/words';
 import {findOperation} from './node/descriptions';
-import {confirmation, exampleCaption, notesOf, statusTitle} from './wording';
+import {confirmation, exampleCaption, statusTitle} from './wording';
 
 describe('the words of an operation', () => {
-  it('say first that it is deprecated', () => {
-    const caveats = ['Send `sort`.'];
-    expect(notesOf({caveats})).toEqual(caveats);
-    expect(notesOf({caveats, deprecated: true})).toEqual(["Deprecated. Don't use it in new code.", ...caveats]);
-  });
-
   it('name a status, the bounds of a value and the origin of an example', () => {
     expect([statusTitle('404'), statusTitle('422'), statusTitle('299')]).toEqual([
       '404 Not Found',

@@ -46,15 +46,4 @@ describe('the downloads', () => {
     expect(text).toContain('](https://docs.ecosyste.ms/docs/services/data-services/packages/');
     expect(text).not.toMatch(/\]\((op:|\/)/);
   });
-
-  it('list each API at an address that is among the files', () => {
-    const catalogue = JSON.parse(files.get(addresses.apiCatalog) ?? '') as {
-      linkset: {anchor: string; 'service-desc'?: {href: string}[]}[];
-    };
-    const described = catalogue.linkset
-      .flatMap((set) => set['service-desc'] ?? [])
-      .map(({href}) => href.replace('https://docs.ecosyste.ms', ''));
-    expect(described).toHaveLength(2 * loadDescriptions().length);
-    for (const path of described) expect([...files.keys()]).toContain(path);
-  });
 });

@@ -31,11 +31,6 @@ describe('a generated part as Markdown', () => {
     expect(markdown('<h3><time>24 November</time><span>: </span>Changes</h3>')).toBe('### 24 November: Changes');
   });
 
-  it('keeps a path together whose parts may break', () => {
-    const path = '<code><span><wbr>/projects<wbr>/{id}</span><b><wbr>/issues</b></code>';
-    expect(markdown(`<p><code>GET</code>${path}</p>`)).toBe('`GET` `/projects/{id}/issues`');
-  });
-
   it('escapes what Markdown would read as markup, and no more', () => {
     expect(markdown('<p>formulae.brew.sh</p>')).toBe('formulae.brew.sh');
     expect(markdown('<p>a*b* and [c]</p>')).toBe('a\\*b\\* and \\[c]');

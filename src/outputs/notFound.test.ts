@@ -16,18 +16,6 @@ const texts = renderNotFound([
 ]);
 
 describe('the text for what is not there', () => {
-  it('is one for each folder', () => {
-    expect([...texts.keys()].sort()).toEqual([
-      '/404.txt',
-      '/docs/404.txt',
-      '/docs/services/404.txt',
-      '/docs/services/data/404.txt',
-      '/docs/services/data/packages/404.txt',
-      '/llms/404.txt',
-      '/llms/packages/404.txt',
-    ]);
-  });
-
   it('names the nearest page, what is beside it, and where to start', () => {
     expect(texts.get('/docs/services/data/packages/404.txt')).toBe(
       [

@@ -4,18 +4,7 @@ import {operationPath, operationsInOrder} from '../api/node/descriptions';
 import {buildIndex, excerpt} from './node/buildIndex';
 import {siteIndex as index, siteTexts as texts} from './siteIndex.testing';
 import {toEntries} from './entries';
-import {
-  asIndex,
-  FORMAT,
-  fromDifferences,
-  packPhrases,
-  packRows,
-  packWords,
-  toDifferences,
-  unpackPhrases,
-  unpackRows,
-  unpackWords,
-} from './format';
+import {asIndex, FORMAT} from './format';
 import {openIndex} from './open';
 import {comparePages} from './node/plugin';
 import {mark} from './results';
@@ -36,25 +25,6 @@ describe('the index', () => {
   it('is refused when it is something else', () => {
     for (const other of [null, 'text', {}, {...index, format: FORMAT + 1}])
       expect(() => asIndex(other)).toThrow("doesn't support");
-  });
-
-  it('keeps numbers as differences', () => {
-    expect(toDifferences([3, 4, 9])).toEqual([3, 1, 5]);
-    expect(fromDifferences([3, 1, 5])).toEqual([3, 4, 9]);
-  });
-
-  it('packs words and rows of numbers', () => {
-    const words = ['package', 'an', 'and', 'internationalisation', 'internationalization', 'sha256'];
-    expect(unpackWords(packWords(words))).toEqual(words);
-    const rows = [[0, 64, 130], [], [7, 2600]];
-    expect(unpackRows(packRows(rows))).toEqual(rows);
-    expect(JSON.stringify(packRows(rows))).not.toContain('\\\\');
-  });
-
-  it('packs phrases', () => {
-    const places = [[[0, 64, 130], [7]], [], [[7, 2600]]];
-    expect(unpackPhrases(packPhrases(places))).toEqual(places);
-    expect(() => packPhrases([[[10_000]]])).toThrow('too high');
   });
 
   it('names pages that Docusaurus has and it has not', () => {

@@ -91,9 +91,7 @@ describe('the scripts', () => {
   );
 
   it.each([
-    [['--port'], 'The option --port needs a value.\n'],
     [['--port', 'x'], '"x" is not a port. Give a number from 1 to 65535, for example --port 4011.\n'],
-    [['--prot', '4711'], 'There is no option --prot. Known: --port, --strict.\n'],
     [['4711'], 'The mock server does not take "4711": it covers all APIs. To choose a port, write --port N.\n'],
   ])('mock refuses %j in one sentence', async (args, output) => {
     expect(await run('mock', ...args)).toEqual({status: 2, output: expect.stringMatching(startsWith(output))});
@@ -113,20 +111,4 @@ describe('the scripts', () => {
       expect(output).not.toMatch(/^\s+at /m);
     },
   );
-
-  it.each([
-    [['--port'], 'The option --port needs a value.\n'],
-    [['--port', '-1'], 'The option --port needs a value.\n'],
-    [['--port=-1'], '"-1" is not a port. Give a number from 1 to 65535, for example --port 3001.\n'],
-    [['stray'], 'This command does not take stray.\n'],
-  ])('serve refuses %j in one sentence', async (args, output) => {
-    expect(await run('serve', ...args)).toEqual({status: 2, output: expect.stringMatching(startsWith(output))});
-  });
-
-  it('openapi-check refuses an unknown option', async () => {
-    expect(await run('openapi-check', '--all', 'x')).toEqual({
-      status: 2,
-      output: expect.stringMatching(startsWith('There is no option --all. Known: --dir.\n')),
-    });
-  });
 });

@@ -63,11 +63,6 @@ describe('contentPolicy', () => {
 });
 
 describe('commonHeaders', () => {
-  it('asks for TLS for two years, but not on the reader’s machine', () => {
-    expect(commonHeaders(HASHES, 'tls')['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
-    expect(commonHeaders(HASHES, 'local')).not.toHaveProperty('Strict-Transport-Security');
-  });
-
   it('holds nothing that a configuration would read as its own sign', () => {
     for (const value of Object.values(commonHeaders(HASHES, 'tls'))) expect(value).not.toMatch(/["$\\{}\n]/);
   });
@@ -78,14 +73,9 @@ describe('headersOf', () => {
     ['/assets/js/main.0a1b2c3d.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/img/logo.svg', 'public, max-age=86400', 'image/svg+xml'],
     ['/parts/docs/about.html', 'public, max-age=86400', 'text/html; charset=utf-8'],
-    ['/', 'no-cache', undefined],
     ['/docs/about', 'no-cache', undefined],
     ['/docs/about.md', 'no-cache', 'text/markdown; charset=utf-8'],
-    ['/openapi/packages.yaml', 'no-cache', 'application/yaml'],
     ['/.well-known/api-catalog', 'no-cache', 'application/linkset+json'],
-    ['/changes.xml', 'no-cache', 'application/atom+xml'],
-    ['/opensearch.xml', 'no-cache', 'application/opensearchdescription+xml'],
-    ['/sitemap.xml', 'no-cache', 'application/xml; charset=utf-8'],
   ])('%s', (pathname, cache, type) => {
     expect(headersFor(pathname)['Cache-Control']).toBe(cache);
     expect(headersFor(pathname)['Content-Type']).toBe(type);
@@ -96,10 +86,5 @@ describe('headersOf', () => {
       expect(headersFor(open)['Access-Control-Allow-Origin'], open).toBe('*');
     for (const closed of ['/', '/docs/about', '/assets/js/main.js', '/parts/docs/about.html'])
       expect(headersFor(closed), closed).not.toHaveProperty('Access-Control-Allow-Origin');
-  });
-
-  it('keeps parts of pages out of search engines', () => {
-    expect(headersFor('/parts/docs/about.html')['X-Robots-Tag']).toBe('noindex');
-    expect(headersFor('/docs/about')).not.toHaveProperty('X-Robots-Tag');
   });
 });

@@ -1,11 +1,10 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {entities, entityIds, joins} from '../../catalogue/dataModel';
+import {entities, joins} from '../../catalogue/dataModel';
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {findOperation} from '../../api/node/descriptions';
 import {dataOf} from '../node/partData';
 import DataModelDiagram from './DataModelDiagram';
-import {joinLine, modelLayout, type Box} from './dataModelLayout';
 import {DataModelEntities, DataModelJoins} from './DataModelTables';
 
 /** @returns whether a path of properties leads somewhere; lists are looked into */
@@ -35,31 +34,6 @@ describe('the data model', () => {
       expect(missing(entities[from].operation, by)).toEqual([]);
       expect(missing(entities[to].operation, equals)).toEqual([]);
       expect([0, by.length]).toContain(equals.length);
-    }
-  });
-
-  it('places all records beside each other, and draws no join behind a record', () => {
-    const layout = modelLayout();
-    const boxes = entityIds.map((id) => [id, layout.boxes[id]] as const);
-    expect(boxes.filter(([, box]) => box.y < 0 || box.y + box.height > layout.height)).toEqual([]);
-    const meet = (one: Box, other: Box): boolean =>
-      one.x < other.x + other.width &&
-      other.x < one.x + one.width &&
-      one.y < other.y + other.height &&
-      other.y < one.y + one.height;
-    expect(boxes.filter(([id, box]) => boxes.some(([other, its]) => id !== other && meet(box, its)))).toEqual([]);
-    for (const join of joins) {
-      const {from, to} = joinLine(join, layout);
-      const line = {
-        x: Math.min(from.x, to.x),
-        y: Math.min(from.y, to.y),
-        width: Math.abs(to.x - from.x) || 0.1,
-        height: Math.abs(to.y - from.y) || 0.1,
-      };
-      expect(boxes.filter(([, box]) => meet(box, line)).map(([id]) => `${join.from}-${join.to} behind ${id}`)).toEqual(
-        [],
-      );
-      expect(from.x === to.x || from.y === to.y).toBe(true);
     }
   });
 

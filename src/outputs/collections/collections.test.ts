@@ -9,7 +9,7 @@ import {exampleValues, prepareRequest} from '@ecosystems-docs/openapi-docs/sampl
 import {loadDescriptions} from '../../api/node/descriptions';
 import {brunoFiles} from './bruno';
 import {httpFile} from './http';
-import {postmanCollection, postmanEnvironment} from './postman';
+import {postmanCollection} from './postman';
 import {baseVariable} from './requests';
 import {zip} from './zip';
 
@@ -153,13 +153,6 @@ describe('collections', () => {
     }
     for (const {meta, settings} of requestsOfBruno(api))
       expect(settings?.followRedirects, meta.name).toBe(follows(meta.name));
-  });
-
-  it('has environments for the live APIs and the mock', () => {
-    const values = (text: string): string[] =>
-      (JSON.parse(text) as {values: {key: string; value: string}[]}).values.map(({value}) => value);
-    expect(values(postmanEnvironment(apis, 'Live'))).toContain('https://packages.ecosyste.ms/api/v1');
-    expect(values(postmanEnvironment(apis, 'Mock'))).toContain('http://localhost:4010/packages.ecosyste.ms/api/v1');
   });
 
   it('are archives that other programs unpack', () => {

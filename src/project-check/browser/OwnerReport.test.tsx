@@ -11,7 +11,6 @@ const LOOKUP = 'https://packages.ecosyste.ms/api/v1/packages/bulk_lookup';
 let mounted: Mounted;
 /** The URL of each request to a service; of a lookup, the repository. */
 let sent: string[] = [];
-let lastSignal: AbortSignal | undefined;
 
 afterEach(async () => {
   await mounted.remove();
@@ -63,7 +62,6 @@ async function open(
     }
     const {repository_urls: url} = (await request.json()) as {repository_urls: string};
     sent.push(url);
-    lastSignal = request.signal;
     const cancelled = new Promise<never>((_resolve, reject) =>
       request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
     );
@@ -120,57 +118,6 @@ describe('the repositories and packages of an owner', () => {
     expect(sent).toHaveLength(3);
     await mounted.press('Look up the remaining 2 repositories');
     await says('Done. 3 requests sent.');
-  });
-
-  it('are sorted by the head of a column, what has no value last, and a value that was opened is closed', async () => {
-    const dependents: Record<string, Json[]> = {
-      r1: [record('r1', {dependent_packages_count: 9, normalized_licenses: ['y'.repeat(200)]})],
-      r2: [],
-      r3: [record('r3', {dependent_packages_count: 100, normalized_licenses: ['x'.repeat(200)]})],
-      r4: [record('r4', {dependent_packages_count: null})],
-    };
-    await open(
-      () => json(repositories(4)),
-      (url) => json(dependents[url.slice(-2)] ?? []),
-    );
-    await says('Look up their packages');
-    const names = (): (string | undefined)[] =>
-      [...mounted.element.querySelectorAll('tbody th')].map(({textContent}) => textContent?.slice(-2));
-    const head = (name: string): Element | undefined =>
-      [...mounted.element.querySelectorAll('thead th')].find(({textContent}) => textContent?.startsWith(name));
-    const sorted = async (name: string, expected: string[]): Promise<void> => {
-      await mounted.press(name);
-      await until(() => names().join() === expected.join());
-    };
-    await mounted.press('Look up the packages');
-    await says('Done. 4 requests sent.');
-    await until(() => names().length === 4);
-    expect(head('Dependent packages')?.getAttribute('aria-sort')).toBeNull();
-    await sorted('Dependent packages', ['r3', 'r1', 'r2', 'r4']);
-    expect(head('Dependent packages')?.getAttribute('aria-sort')).toBe('descending');
-    await mounted.press(`${'x'.repeat(120)}…`);
-    await until(() => mounted.element.querySelector('.try-whole') !== null);
-    await sorted('Dependent packages ↓', ['r1', 'r3', 'r2', 'r4']);
-    expect(head('Dependent packages')?.getAttribute('aria-sort')).toBe('ascending');
-    expect(mounted.element.querySelector('.try-whole')).toBeNull();
-    await sorted('Package', ['r1', 'r3', 'r4', 'r2']);
-    expect(head('Dependent packages')?.getAttribute('aria-sort')).toBeNull();
-  });
-
-  it('end with the component', async () => {
-    let respond = (): void => {};
-    await open(
-      () => json(repositories(3)),
-      () => new Promise((resolve) => (respond = () => resolve(json([])))),
-    );
-    await says('Look up their packages');
-    await mounted.press('Look up the packages');
-    await until(() => sent.length === 2);
-    await mounted.remove();
-    expect(lastSignal?.aborted).toBe(true);
-    respond();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(sent).toHaveLength(2);
   });
 
   it('end as soon as the reader leaves, although the page is still there', async () => {

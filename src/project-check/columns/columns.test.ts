@@ -55,16 +55,3 @@ it('an advisory without a severity is called the same wherever people read of it
   // Pill, both advisories, verdict, and the cell of CSV behind its title.
   expect(words).toEqual([...Array<string>(4).fill('unrated'), 'Worst severity', 'unrated']);
 });
-
-describe('the list of columns', () => {
-  it('has each ID once, the package first, and six to begin with', () => {
-    expect(new Set(COLUMNS.map(({id}) => id)).size).toBe(COLUMNS.length);
-    expect(COLUMNS[0]?.id).toBe('package');
-    expect(COLUMNS.filter(({isFirst}) => isFirst)).toHaveLength(6);
-  });
-
-  it('has each title of the exports once', () => {
-    const titles = COLUMNS.flatMap((column) => column.exports.map(({title}) => title));
-    expect(new Set(titles).size).toBe(titles.length);
-  });
-});

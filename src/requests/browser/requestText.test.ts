@@ -3,18 +3,7 @@ import {isRunning} from '@ecosystems-docs/openapi-docs';
 import {load} from '@ecosystems-docs/openapi-docs/node';
 import {consoleOperation} from '../../console/node/data';
 import type {HttpResponse} from './send';
-import {
-  responseNote,
-  corsText,
-  effectText,
-  failureText,
-  jobText,
-  notJsonText,
-  sizeText,
-  statusName,
-  timeText,
-  whoText,
-} from './requestText';
+import {responseNote, corsText, effectText, failureText, jobText, notJsonText, whoText} from './requestText';
 
 const operation = (api: string, id: string) =>
   consoleOperation(load(api).operations.find((candidate) => candidate.id === id)!);
@@ -33,25 +22,6 @@ const response = (change: Partial<HttpResponse>): HttpResponse => ({
 });
 
 describe('responses', () => {
-  it('have status, size and time', () => {
-    expect([200, 409, 451, 422, 599, 99].map(statusName)).toEqual([
-      '200 OK',
-      '409 Conflict',
-      '451 Unavailable For Legal Reasons',
-      '422 Unprocessable Content',
-      '599 server error',
-      '99',
-    ]);
-    expect([sizeText(0), sizeText(1), sizeText(999), sizeText(1000), sizeText(20_040_000)]).toEqual([
-      '0 bytes',
-      '1 byte',
-      '999 bytes',
-      '1.0 kB',
-      '20.0 MB',
-    ]);
-    expect([timeText(0.4), timeText(134.4), timeText(1000)]).toEqual(['0 ms', '134 ms', '1.0 s']);
-  });
-
   it('that are refused for their number say until when', () => {
     expect(responseNote(registries, response({status: 429}), true)).toMatch(/rate limit until \d\d:\d\d\.$/);
     expect(responseNote(registries, response({status: 429}), false)).toMatch(

@@ -22,10 +22,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['mix.lock', '%{\n  "a": {:hex, :a, "1.0.0", "h", [:mix], [], "hexpm", "h"},\n  "b": {:hex, :b, "1.0.0", "h"},\n}\n'],
   ['gradle.lockfile', 'g:a:1=x\ng:b:1=x\n'],
   ['go.mod', 'module m\nrequire x.com/a v1.0.0\nrequire x.com/b v1.0.0\n'],
-  ['list.txt', 'Package Version\n------- -------\na 1\nb 2\n'],
   ['packages.csv', 'Package URL,Package,Version\npkg:npm/a@1,a,1\npkg:npm/b@1,b,1\n'],
-  ['go.txt', 'x.com/a v1.0.0\nx.com/b v1.0.0\n'],
-  ['pnpm-lock.yaml', "lockfileVersion: '9.0'\npackages:\n  a@1.0.0: {resolution: {}}\n  b@1.0.0: {resolution: {}}\n"],
   ['Cargo.lock', '[[package]]\nname = "a"\nversion = "1"\n[[package]]\nname = "b"\nversion = "1"\n'],
 ];
 

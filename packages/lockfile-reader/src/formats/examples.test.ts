@@ -1,7 +1,6 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {decide} from '../sources';
 import {allFixtures} from './fixtures.testing';
-import {formats} from './formats';
 import {readFile} from './readFile';
 
 const examples = new Map(
@@ -137,16 +136,4 @@ it.each(Object.entries(EXPECTED))('%s', async (file, expected) => {
     left: skipped.map((entry) => `${entry.name}: ${entry.reason}`).join(', '),
     edges: edges.length,
   }).toEqual(expected);
-});
-
-describe('the list of formats', () => {
-  it('has identifiers and titles that differ', () => {
-    for (const key of ['id', 'title'] as const)
-      expect(new Set(formats.map((format) => format[key])).size).toBe(formats.length);
-  });
-
-  it('has a fixture for each folder', () => {
-    const folders = new Set(allFixtures().map(({folder}) => folder));
-    expect(folders.size).toBeGreaterThan(25);
-  });
 });

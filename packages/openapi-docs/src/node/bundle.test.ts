@@ -32,13 +32,6 @@ describe('bundleDescription', () => {
     });
   });
 
-  it('writes header sets out, also where the response has none of its own', () => {
-    const headers = (path: string, method: string, status: string): string[] =>
-      Object.keys(at(document, 'paths', path, method, 'responses', status, 'headers') as object);
-    expect(headers('/books', 'get', '200')).toEqual(['ETag', 'Link', 'X-RateLimit-Limit']);
-    expect(headers('/books', 'get', '304')).toEqual(['X-RateLimit-Limit']);
-  });
-
   it('drops what only the sources need, and keeps data as it is', () => {
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/x-values|x-headers|x-header-sets/);

@@ -2,9 +2,8 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {DescriptionErrors} from './errors';
-import {listIds, load, loadAll, loadWithPlaces} from './load';
+import {load, loadAll, loadWithPlaces} from './load';
 import type {Operation, Property, Schema} from '../model';
-import {slugOf} from '../words/slug';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 
 const dir = temporaryFolder();
@@ -127,38 +126,6 @@ describe('load', () => {
     });
     expect(list?.content[0]?.examples[0]).not.toHaveProperty('recorded');
   });
-
-  it('gives every response its headers', () => {
-    const names = (id: string): unknown =>
-      operation(id).responses.map(({status, headers}) => [status, ...headers.map(({name}) => name)]);
-    expect(names('listBooks')).toEqual([
-      ['200', 'ETag', 'Link', 'X-RateLimit-Limit'],
-      ['304', 'X-RateLimit-Limit'],
-      ['429', 'X-RateLimit-Limit'],
-    ]);
-    expect(names('addBook')).toEqual([
-      ['201', 'Location', 'X-RateLimit-Limit'],
-      ['429', 'X-RateLimit-Limit'],
-    ]);
-    expect(names('searchBooks')).toEqual([
-      ['200', 'X-RateLimit-Limit'],
-      ['202', 'Retry-After', 'X-RateLimit-Limit'],
-      ['429', 'X-RateLimit-Limit'],
-    ]);
-    expect(names('createJob')).toEqual([
-      ['302', 'Location', 'X-RateLimit-Limit'],
-      ['404', 'X-RateLimit-Limit'],
-      ['429', 'X-RateLimit-Limit'],
-    ]);
-  });
-
-  it('finds the slug of an id', () => {
-    expect(['lookupPackage', 'getPURLList', 'listV2'].map(slugOf)).toEqual([
-      'lookup-package',
-      'get-purl-list',
-      'list-v2',
-    ]);
-  });
 });
 
 describe('schemas', () => {
@@ -241,12 +208,6 @@ describe('schemas', () => {
 });
 
 describe('loadAll and its errors', () => {
-  it('loads every description of a folder', () => {
-    expect(listIds(FIXTURES)).toEqual([FIXTURE]);
-    expect(loadAll(FIXTURES).map(({id}) => id)).toEqual([FIXTURE]);
-    expect(listIds(join(dir, 'none'))).toEqual([]);
-  });
-
   it('collects every error, sorted, not only the first', () => {
     const copy = corrupted(dir, "items: { $ref: '#/components/schemas/Book' } }", "items: { $ref: '#/nowhere' } }");
     const text = readFileSync(copy.file, 'utf8');
