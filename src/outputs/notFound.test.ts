@@ -2,17 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {renderNotFound} from './notFound';
 
 const texts = renderNotFound([
-  '/index.md',
-  '/llms.txt',
-  '/docs.md',
-  '/docs/about.md',
-  '/docs/services/data/packages.md',
-  '/docs/services/data/packages/lookup.md',
-  '/docs/services/data/packages/lookup.full.md',
-  '/docs/services/data/packages/ping.md',
-  '/llms/packages/index.txt',
-  '/llms/packages.txt',
-  '/apis.json',
+  ...'/index.md /llms.txt /docs.md /docs/about.md /docs/services/data/packages.md'.split(' '),
+  ...'/docs/services/data/packages/lookup.md /docs/services/data/packages/lookup.full.md'.split(' '),
+  ...'/docs/services/data/packages/ping.md /llms/packages/index.txt /llms/packages.txt /apis.json'.split(' '),
 ]);
 
 describe('the text for what is not there', () => {

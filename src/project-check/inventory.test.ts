@@ -57,14 +57,8 @@ it('finds the files of a folder by name, but not those of what was installed', (
   const usual = named.map(({name}, place) => `repository-${place}/${name}`);
   expect(pickFiles(usual).map((place) => usual[place])).toEqual(usual);
   const others = [
-    'package.json',
-    'README.md',
-    'tsconfig.json',
-    'a/node_modules/b/package-lock.json',
-    'vendor/x/composer.lock',
-    '.venv/lib/requirements.txt',
-    'go/go.sum',
-    'go/go.mod',
+    ...'package.json README.md tsconfig.json a/node_modules/b/package-lock.json vendor/x/composer.lock'.split(' '),
+    ...'.venv/lib/requirements.txt go/go.sum go/go.mod'.split(' '),
   ];
   expect(pickFiles(others).map((place) => others[place])).toEqual(['go/go.mod']);
 });

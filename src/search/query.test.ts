@@ -3,20 +3,9 @@ import {pathIn} from './paths';
 import {readQuery} from './query';
 
 const vocabulary = new Map(
-  [
-    'rate',
-    'limit',
-    'package',
-    'dependent',
-    'repository',
-    'count',
-    'advisory',
-    'lookup',
-    'purl',
-    'license',
-    'pagin',
-    'license',
-  ].map((word) => [word, 10]),
+  'rate limit package dependent repository count advisory lookup purl license pagin license'
+    .split(' ')
+    .map((word) => [word, 10]),
 );
 const read = (text: string) => readQuery(text, vocabulary, 1000);
 const terms = (text: string) =>

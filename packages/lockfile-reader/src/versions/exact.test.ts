@@ -14,17 +14,7 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
   gem: ['7.0.0.rc1', '1.0', '7.0.0-rc1'],
   nuget: ['13.0.1', '1.0.0.0', '5.0.0-Preview.1'],
   composer: ['v6.4.1', '1.0', '2.0.0-RC1', 'dev-main', '2.x-dev', '2024.01.15', '1.0.0-p1'],
-  maven: [
-    '1.0',
-    '31.1-jre',
-    'r09',
-    'Finchley.SR2',
-    '2.15.0-SNAPSHOT',
-    '1.9.20-1.0.14',
-    'v1.5.0',
-    '1.0.0+7',
-    'RELEASE82',
-  ],
+  maven: '1.0 31.1-jre r09 Finchley.SR2 2.15.0-SNAPSHOT 1.9.20-1.0.14 v1.5.0 1.0.0+7 RELEASE82'.split(' '),
 };
 
 /** What no ecosystem takes for one version. */
