@@ -139,15 +139,9 @@ describe('values are filled in as the descriptions want them', () => {
       'packages/getRegistryPackageVersion',
       {registryName: 'npmjs.org', packageName: 'react', versionNumber: '18.3.1'},
     ],
-    ['pkg:npm/react@18.3.1', 'resolver/createJob', {package_name: 'react', registry: 'npmjs.org', version: '18.3.1'}],
     ['pkg:pypi/numpy', 'papers/getProject', {ecosystem: 'pypi', name: 'numpy'}],
     ['pkg:gem/rack', 'repositories/usagePackage', {ecosystem: 'rubygems', package: 'rack'}],
     ['https://github.com/Rails/Rails.git', 'repositories/repositoriesLookup', {url: 'https://github.com/Rails/Rails'}],
-    [
-      'https://github.com/rails/rails/tree/main',
-      'repositories/getHostRepositoryManifests',
-      {hostName: 'GitHub', repositoryName: 'rails/rails'},
-    ],
     ['https://github.com/rails/rails', 'awesome/getProjectLists', {id: 'github.com/rails/rails'}],
     [
       'pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org',
@@ -158,11 +152,6 @@ describe('values are filled in as the descriptions want them', () => {
       'https://github.com/rails/rails/blob/main/Gemfile.lock?raw=1',
       'dependency-parser/createJob',
       {url: 'https://raw.githubusercontent.com/rails/rails/main/Gemfile.lock'},
-    ],
-    [
-      'https://gitlab.com/g/p/-/blob/main/package.json',
-      'dependency-parser/createJob',
-      {url: 'https://gitlab.com/g/p/-/raw/main/package.json'},
     ],
     [
       'https://codeberg.org/o/r/src/branch/main/Cargo.lock',

@@ -14,7 +14,6 @@ describe('a key opens search', () => {
   it.each([
     ['/', {}],
     ['k', {ctrlKey: true}],
-    ['K', {ctrlKey: true}],
     ['k', {metaKey: true}],
     ['л', {ctrlKey: true, code: 'KeyK'}],
   ])('%s %o', (key, options) => {
@@ -22,7 +21,6 @@ describe('a key opens search', () => {
   });
 
   it.each([
-    ['k', {}],
     ['k', {ctrlKey: true, shiftKey: true}],
     ['/', {altKey: true}],
     ['/', {isComposing: true}],

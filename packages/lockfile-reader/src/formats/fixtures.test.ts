@@ -85,14 +85,6 @@ describe('a fixture is read to the packages that another parser lists', () => {
   });
 });
 
-it.each(Object.keys(EXPECTED))('%s is read the same with the line ends of Windows', async (fixture) => {
-  const name = fixture.replace(/^[\w-]+\./, '');
-  const text = fixtures.get(fixture) ?? ''.replaceAll('\r\n', '\n');
-  const windows = await readFile(name, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
-  expect(windows).toEqual(await readFile(name, text));
-  expect(windows.ok).toBe(true);
-});
-
 /** @returns how many packages are said to be direct, and for development; undefined if nothing says it */
 function countFlags({packages}: ReadResult): {direct?: number; development?: number} {
   const count = (key: 'direct' | 'development') =>
