@@ -81,7 +81,7 @@ export function sentences(text: string): number {
 }
 
 /** @returns whether a text begins with a known verb in the third person, such as "Lists" or "Searches" */
-export function opensWithVerb(text: string): boolean {
+function opensWithVerb(text: string): boolean {
   const [first = ''] = /^[A-Z][a-z]+s\b/.exec(text) ?? [];
   // "Returns" is for descriptions only: a summary says "Get".
   return first === 'Returns' || [/s$/, /es$/].some((ending) => ending.test(first) && isVerb(first.replace(ending, '')));

@@ -23,7 +23,7 @@ export function renderFiles(pages: readonly Page[]): Map<string, string | Uint8A
 }
 
 /** @returns the Markdown of a page with a line below its title that leads agents to the index: they can land on any page. */
-export function withPointer(markdown: string): string {
+function withPointer(markdown: string): string {
   const pointer = `> For agents: [rules and traps](${absolute(LLMS)}), [requests by task](${absolute(TASKS)}).`;
   return markdown.replace(/^# .*/, (title) => `${title}\n\n${pointer}`);
 }
