@@ -11,7 +11,7 @@ const BUILDS = '**/specification/build.spec.ts';
 /** The first tier: the specification, and what readers do on each type of page. */
 const FIRST = [
   '**/specification/*.spec.ts',
-  '**/{landing,operation,reference,run,search,mock,organisation,pictures,styles,staticContent}.spec.ts',
+  '**/{landing,operation,reference,run,search,organisation,pictures,styles,staticContent}.spec.ts',
 ];
 
 export default defineConfig({

@@ -3,19 +3,19 @@
  * build, and everything is asked of it in that visit: warnings and errors in the
  * console (hydration among them), errors that nobody caught, requests that fail
  * or go to another host, what the content security policy held back, heading,
- * sidebar and breadcrumbs, and what axe finds. The pages that represent the others
- * are looked at for contrast and on a narrow window too, and opened in the dark.
- * There are no exemptions. Links and anchors are checked by the build.
+ * sidebar and breadcrumbs. The pages that represent the others are looked at with
+ * axe, on a narrow window too, and opened in the dark. There are no exemptions.
+ * Links and anchors are checked by the build.
  */
 import type {RunOptions} from 'axe-core';
 import {test as base, expect, type Browser, type Page} from '@playwright/test';
 import {startContainer} from './delivery/test';
 import {missing} from './delivery/servers';
 import {watch} from './delivery/watch';
-import {ALL_RULES, COLOUR_RULES, STRUCTURE_RULES, violations, withAxe} from './support/axe';
+import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
 import {Complaints} from './support/complaints';
 import {open} from './support/page';
-import {ALL_PAGES, coverParts, NO_PAGE, partsOf, variedPages} from './support/variedPages';
+import {ALL_PAGES, NO_PAGE, variedPages} from './support/variedPages';
 
 type Mode = 'light' | 'dark';
 
@@ -24,8 +24,7 @@ const WIDE = 1280;
 const NARROW = 320;
 
 /** In the dark only colours differ, and the light has all else. */
-const rulesOf = (mode: Mode, variants: boolean): RunOptions =>
-  mode === 'dark' ? COLOUR_RULES : variants ? ALL_RULES : STRUCTURE_RULES;
+const rulesOf = (mode: Mode): RunOptions => (mode === 'dark' ? COLOUR_RULES : ALL_RULES);
 
 interface Served {
   origin: string;
@@ -63,13 +62,13 @@ class Visitor {
   /**
    * Opens an address.
    *
-   * @param variants whether axe looks at colours and at a narrow window too
+   * @param isVaried whether axe looks at it, on a narrow window too
    * @param change what to do on the page once it has loaded
    * @returns the problems of the page, and the counts of its parts
    */
   async visit(
     address: string,
-    variants: boolean,
+    isVaried: boolean,
     change?: (page: Page) => Promise<void>,
   ): Promise<{seen: object; found: string[]}> {
     await this.page.setViewportSize({width: WIDE, height: 900});
@@ -84,13 +83,10 @@ class Visitor {
       held: window.held,
     }));
     const found = [...this.complaints.take(), ...held.map((what) => `held by the policy: ${what}`)];
-    for (const width of variants ? [WIDE, NARROW] : [WIDE]) {
+    for (const width of isVaried ? [WIDE, NARROW] : []) {
       await this.page.setViewportSize({width, height: 900});
-      found.push(
-        ...(await violations(this.page, this.mode, rulesOf(this.mode, variants))).map(
-          (violation) => `axe, ${width} px: ${violation}`,
-        ),
-      );
+      const violated = await violations(this.page, this.mode, rulesOf(this.mode));
+      found.push(...violated.map((violation) => `axe, ${width} px: ${violation}`));
     }
     return {seen, found: [...found, ...this.complaints.take()]};
   }
@@ -202,17 +198,4 @@ test('axe finds what is wrong', async ({page}) => {
   ].join('\n');
   expect(found).toMatch(/^image-alt/m);
   expect(found.match(/^color-contrast/gm)).toHaveLength(2);
-});
-
-test('a page with a part that no other has is looked at in every variant', () => {
-  const parts = (html: string): Set<string> => partsOf(`<body>${html}</body>`);
-  const pages = new Map([
-    ['/a', parts('<p class="x">One</p>')],
-    ['/b', parts('<p class=x>Two</p>')],
-    ['/c', parts('<p class="x y">Three</p>')],
-    ['/d', parts('<ul><li></li></ul>')],
-    ['/e', parts('<li></li><ul></ul>')],
-  ]);
-  expect(coverParts(pages, ['/a'])).toEqual(['/a', '/d', '/c', '/e']);
-  expect(coverParts(pages, ['/b', '/c', '/d', '/e'])).toEqual(['/b', '/c', '/d', '/e']);
 });

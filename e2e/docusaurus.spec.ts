@@ -11,7 +11,6 @@ import {pageAssets, scriptTags} from '../tools/site-build/pageScripts';
 import {operationPaths, sitemapPaths} from './support/builtSite';
 
 const GENERATED = path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus');
-const PACKAGES = path.resolve('node_modules');
 
 /** @returns a file that Docusaurus has generated in the build of the site under test */
 function generated(file: string): string {
@@ -92,24 +91,4 @@ test('tools/site-build/pageScripts.ts finds the scripts of a page in client-mani
   const assetsOf = pageAssets(GENERATED);
   for (const file of ['index.html', 'docs/usage/errors/index.html', 'docs/services/tools/diff/index.html'])
     expect(scriptTags(assetsOf(file).js), file).toMatch(/^(<script src=\/assets\/js\/[\w.]+\.js defer><\/script>)+$/);
-});
-
-test("src/docusaurus/browser/tslib.ts has every helper of tslib that Docusaurus' client code uses", () => {
-  const folder = path.join(PACKAGES, '@docusaurus/utils-common/lib');
-  const used = readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
-    .flatMap((name) =>
-      [...readFileSync(path.join(folder, name), 'utf8').matchAll(/tslib_1\.(__\w+)/g)].map((match) => match[1]),
-    );
-  expect([...new Set(used)]).toEqual(['__importDefault']);
-});
-
-test('src/docusaurus/browser/prism.ts has every name of prism-react-renderer that the theme imports, outside the parts that this site replaces', () => {
-  const users = ['lib/options.js', 'lib/prism-include-languages.js', 'lib/theme/CodeBlock/Content/index.js'];
-  const folder = path.join(PACKAGES, '@docusaurus/theme-classic');
-  const found = readdirSync(path.join(folder, 'lib'), {recursive: true, encoding: 'utf8'}).filter(
-    (name) =>
-      name.endsWith('.js') && /['"]prism-react-renderer['"]/.test(readFileSync(path.join(folder, 'lib', name), 'utf8')),
-  );
-  expect(found.map((name) => `lib/${name}`).sort()).toEqual(users);
 });

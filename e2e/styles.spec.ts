@@ -101,30 +101,6 @@ test('no switch has more tabs than its style sheet has rules', () => {
   expect(Math.max(...tabs)).toBeLessThanOrEqual(rules.length);
 });
 
-for (const width of [360, 1280])
-  test(`what is in the bar at the top stays inside it, at ${width} pixels`, async ({page}) => {
-    await page.setViewportSize({width, height: 800});
-    await page.goto('/docs/usage/rate-limits');
-    const bar = await page.locator('nav.navbar').boundingBox();
-    const items = page.locator('nav.navbar .navbar__inner :is(a, button):visible');
-    expect(await items.count()).toBeGreaterThan(2);
-    for (const item of await items.all()) {
-      const box = (await item.boundingBox())!;
-      expect(box.y, await item.innerText()).toBeGreaterThanOrEqual(bar!.y);
-      expect(box.y + box.height, await item.innerText()).toBeLessThanOrEqual(bar!.y + bar!.height);
-    }
-  });
-
-test('a heading is larger than those below it', async ({page}) => {
-  await page.goto('/docs/usage/rate-limits');
-  const sizes = await page
-    .locator('.markdown :is(h1, h2, h3)')
-    .evaluateAll((all) => all.map((one) => [one.tagName, parseFloat(getComputedStyle(one).fontSize)] as const));
-  const {H1 = 0, H2 = 0, H3 = 0} = Object.fromEntries(sizes);
-  expect(H1).toBeGreaterThan(H2);
-  expect(H2).toBeGreaterThan(H3);
-});
-
 test('a label of two lines has room in a row on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await page.goto('/docs/usage/rate-limits');

@@ -1,6 +1,5 @@
 /** Without JavaScript pages can be read and left, on narrow windows too, and nothing is shown that would do nothing. */
 import {expect, test, type Page} from '@playwright/test';
-import {readBuilt} from '../support/builtSite';
 import {UNLISTED, variedPages} from '../support/variedPages';
 
 const OPERATION = '/docs/services/data-services/packages/lookup-package';
@@ -58,36 +57,18 @@ const missing = (page: Page, path: string): Promise<string[]> =>
 
 // Leaves out pages that need JavaScript, which the sitemap lacks too; a test below checks the Not Found page.
 const paths = variedPages().filter((path) => !UNLISTED.includes(path));
-const PARTS = 2;
-for (let part = 0; part < PARTS; part++) {
-  const group = paths.filter((_, index) => index % PARTS === part);
-  test(`pages are whole, part ${part + 1} of ${PARTS} (pages: ${group.length})`, async ({page}) => {
-    test.setTimeout(240_000);
-    const found: Record<string, string[]> = {};
-    for (const path of group) {
-      await page.goto(path, {waitUntil: 'domcontentloaded'});
-      for (const width of WIDTHS) {
-        await page.setViewportSize({width, height: 800});
-        const here = await missing(page, path);
-        if (here.length > 0) found[`${path} at ${width}`] = here;
-      }
+test('pages are whole', async ({page}) => {
+  test.setTimeout(240_000);
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path, {waitUntil: 'domcontentloaded'});
+    for (const width of WIDTHS) {
+      await page.setViewportSize({width, height: 800});
+      const here = await missing(page, path);
+      if (here.length > 0) found[`${path} at ${width}`] = here;
     }
-    expect(found).toEqual({});
-  });
-}
-
-test('what is missing is found', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 800});
-  const html = readBuilt('docs/usage/rate-limits/index.html')
-    // The policy of the page knows its styles by their hashes.
-    .replace(/<meta http-equiv="?Content-Security-Policy[^>]*>/, '')
-    .replace(/@media \(scripting:\s*none\)/g, '@media print')
-    .replace(/<footer[\s\S]*<\/footer>/, '');
-  await page.route('**/docs/usage/rate-limits', (route) => route.fulfill({contentType: 'text/html', body: html}));
-  await page.goto('/docs/usage/rate-limits');
-  const found = (await missing(page, '/docs/usage/rate-limits')).join('\n');
-  for (const what of ['eight links in the bar', 'sidebar', 'footer', 'samples in all languages', 'dead: <button'])
-    expect(found).toContain(what);
+  }
+  expect(found).toEqual({});
 });
 
 test('a page that is not there says so, with ways on', async ({page}) => {
@@ -100,13 +81,17 @@ test('a page that is not there says so, with ways on', async ({page}) => {
   }
 });
 
-test('schemas open, and samples say their language', async ({page}) => {
+test('schemas open, responses can be chosen, and samples say their language', async ({page}) => {
   await page.goto(OPERATION);
   const details = page.locator('details', {has: page.locator('.field')}).first();
   const field = details.locator('.field').first();
   await expect(field).toBeHidden();
   await details.locator('summary').first().click();
   await expect(field).toBeVisible();
+  // The switches are radio buttons and style.
+  const responses = page.locator('.response-panel');
+  await responses.getByRole('radio', {name: '422'}).check();
+  await expect(responses.getByRole('group', {name: '422', exact: true})).toContainText('"error"');
   const titles = await page
     .locator('.samples')
     .first()
@@ -133,31 +118,4 @@ test('on a narrow window a reader gets from the landing page to an operation by 
   await expect(page).toHaveURL(new RegExp(`${OPERATION}$`));
   // The box of the sidebar leaves the page's heading in the first window.
   expect((await page.getByRole('heading', {level: 1}).boundingBox())!.y).toBeLessThan(740);
-});
-
-test('what has the focus is seen', async ({page}) => {
-  await page.goto('/docs/usage/rate-limits');
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
-    const seen = await page.evaluate(() => {
-      const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement!);
-      return [outlineStyle, parseFloat(outlineWidth) >= 2];
-    });
-    expect(seen).toEqual(['solid', true]);
-  }
-});
-
-test('on paper every schema is open', async ({page}) => {
-  await page.goto(OPERATION);
-  const hidden = (): Promise<number> =>
-    page
-      .locator('main details:not([open]) .field')
-      .evaluateAll(
-        (fields) =>
-          fields.filter((field) => !field.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true}))
-            .length,
-      );
-  expect(await hidden()).toBeGreaterThan(0);
-  await page.emulateMedia({media: 'print'});
-  await expect.poll(hidden).toBe(0);
 });

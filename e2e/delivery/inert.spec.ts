@@ -38,13 +38,13 @@ const alive = (page: Page, html: string) =>
     };
   }, html);
 
-for (const operation of description.operations) {
-  test(`a description with code in every text is inert: ${operation.id}`, async ({page}) => {
-    const html = renderToStaticMarkup(createElement(Operation, {operation: pageOperation(operation)}));
-    expect(await alive(page, html)).toEqual({ran: [], elements: 0, handlers: 0, addresses: 0});
-    await expect(page.locator('body')).toContainText('<img src=x onerror="hostile(');
-  });
-}
+test('a description with code in every text is inert, in every operation', async ({page}) => {
+  const html = description.operations
+    .map((operation) => renderToStaticMarkup(createElement(Operation, {operation: pageOperation(operation)})))
+    .join('');
+  expect(await alive(page, html)).toEqual({ran: [], elements: 0, handlers: 0, addresses: 0});
+  await expect(page.locator('body')).toContainText('<img src=x onerror="hostile(');
+});
 
 test('the same code runs where it is not made text', async ({page}) => {
   const found = await alive(page, HOSTILE_TEXT);

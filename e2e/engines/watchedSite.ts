@@ -37,8 +37,6 @@ export interface WatchedSite {
   held: RegExp | undefined;
   /** How many responses are late now. */
   late: number;
-  /** Whether the pages' policy lets any script run. */
-  hasScripts: boolean;
   close(): Promise<void>;
 }
 
@@ -59,17 +57,11 @@ const closed = (server: Server): Promise<void> =>
   });
 
 /** Responds with a page of the site that begins with the recorder's tag. */
-async function sendPage(url: string, response: ServerResponse, hasScripts: boolean): Promise<void> {
+async function sendPage(url: string, response: ServerResponse): Promise<void> {
   const page = await fetch(url, {headers: {accept: 'text/html', 'accept-encoding': 'identity'}, redirect: 'manual'});
-  const dropped = [
-    'content-length',
-    'transfer-encoding',
-    'connection',
-    ...(hasScripts ? [] : ['content-security-policy']),
-  ];
+  const dropped = ['content-length', 'transfer-encoding', 'connection'];
   const headers = [...page.headers].filter(([name]) => !dropped.includes(name));
   const html = (await page.text()).replace(/<head[^>]*>/, `$&<script src="${RECORDER}"></script>`);
-  if (!hasScripts) response.setHeader('content-security-policy', "script-src 'none'");
   response.writeHead(page.status, Object.fromEntries(headers)).end(html);
 }
 
@@ -80,8 +72,7 @@ export async function startWatchedSite(): Promise<WatchedSite> {
   const respond = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === RECORDER)
       response.writeHead(200, {'content-type': 'text/javascript'}).end(`(${String(record)})()`);
-    else if (isPage(request))
-      sendPage(filesOrigin + request.url, response, site.hasScripts).catch(() => response.destroy());
+    else if (isPage(request)) sendPage(filesOrigin + request.url, response).catch(() => response.destroy());
     else files.emit('request', request, response);
   };
   const server = createServer((request, response) => {
@@ -108,7 +99,6 @@ export async function startWatchedSite(): Promise<WatchedSite> {
     slow: undefined,
     held: undefined,
     late: 0,
-    hasScripts: true,
     close: async () => void (await Promise.all([closed(server), closed(files)])),
   };
   return site;

@@ -5,7 +5,7 @@
  */
 import {expect, test} from '../support/test';
 import {FaultySite} from '../support/faultySite';
-import {announcement, crash, documentId, hrefs, hydrated, open, reloaded, sidebar, siteData} from '../support/page';
+import {crash, documentId, hrefs, open, reloaded, sidebar, siteData} from '../support/page';
 import {contentChunk, readBuilt} from '../support/builtSite';
 import {TemporarySite, type BuildResult} from '../support/temporarySite';
 
@@ -161,21 +161,6 @@ test.describe('the next release', () => {
         await expect(page.locator('main h1')).toBeVisible();
       }
     });
-  });
-
-  test('4 · Announcement bar: dismissed, then published with a new id: shown on the first page view', async ({
-    page,
-    site,
-  }) => {
-    await open(page, `${site.origin}/`);
-    await announcement(page).getByRole('button', {name: 'Close'}).click();
-    await page.reload();
-    await hydrated(page);
-    await expect(announcement(page)).toHaveCount(0);
-    site.deploy(copy.buildDir);
-    await page.reload();
-    await hydrated(page);
-    await expect(announcement(page)).toBeVisible();
   });
 
   test('8 · Failed route chunk: a page open since before a release loads the new one', async ({page, site}) => {

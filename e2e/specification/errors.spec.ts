@@ -178,13 +178,3 @@ test.describe('base URL', () => {
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
   });
 });
-
-test('8 · Unknown path: the Not Found page keeps the navigation and leads on', async ({page}) => {
-  const response = await page.goto('/docs/no/such/page');
-  expect(response?.status()).toBe(404);
-  await hydrated(page);
-  await expect(shown(page)).toHaveText(/page not found/i);
-  await expect(page.locator('nav.navbar')).toBeVisible();
-  await page.locator('main').getByRole('link').first().click();
-  await expect(shown(page)).not.toHaveText(/page not found/i);
-});

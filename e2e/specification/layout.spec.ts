@@ -90,39 +90,24 @@ const COLUMNS = [
   ],
 ] as const;
 
-for (const [position, [title, entries]] of COLUMNS.entries()) {
-  test(`2 · Footer, column ${title}: ${entries.map(([label]) => label).join(', ')}`, async ({page}) => {
-    await open(page, '/docs/usage/errors');
-    await expect(page.locator('footer .footer__col')).toHaveCount(COLUMNS.length);
-    const column = page.locator('footer .footer__col').nth(position);
+test('2 · Footer: columns Docs, Community and More', async ({page}) => {
+  await open(page, '/docs/usage/errors');
+  const columns = page.locator('footer .footer__col');
+  await expect(columns).toHaveCount(COLUMNS.length);
+  for (const [position, [title, entries]] of COLUMNS.entries()) {
+    const column = columns.nth(position);
     await expect(column.locator('.footer__title')).toHaveText(title);
     const items = column.locator('a');
     expect(await texts(items)).toEqual(entries.map(([label]) => label));
     expect(await hrefs(items)).toEqual(entries.map(([, address]) => address));
-    for (const [label, address] of entries) {
-      const link = items.filter({hasText: label});
-      if (!address.startsWith('/')) {
-        await expect(link).toHaveAttribute('target', '_blank');
-        continue;
-      }
-      await link.click();
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    }
-  });
-}
+    for (const [label, address] of entries)
+      if (!address.startsWith('/')) await expect(items.filter({hasText: label})).toHaveAttribute('target', '_blank');
+  }
+});
 
 test('2 · Footer: the copyright line is for 2025', async ({page}) => {
   await open(page, '/');
   await expect(page.locator('.footer__copyright')).toHaveText(/^Copyright © 2025 ecosyste\.ms\./);
-});
-
-test('2 · Announcement bar: shown, and can be dismissed', async ({page}) => {
-  await open(page, '/');
-  await expect(announcement(page)).toBeVisible();
-  await expect(announcement(page)).not.toBeEmpty();
-  await announcement(page).getByRole('button', {name: 'Close'}).click();
-  await expect(announcement(page)).toHaveCount(0);
 });
 
 test('2 · The logo is shown at 150 by 30.5 px, in both modes, on wide and narrow windows', async ({page}) => {

@@ -6,22 +6,8 @@
 import type {Page} from '@playwright/test';
 import {partsFile} from '../../src/prerender/browser/pageParts';
 import {expect, test} from '../support/test';
-import {
-  breakNextPage,
-  crash,
-  documentId,
-  hrefs,
-  hydrated,
-  idle,
-  open,
-  openUnprepared,
-  progressBar,
-  reloaded,
-  saveData,
-  sidebar,
-  texts,
-} from '../support/page';
-import {operationChunk, operationPaths} from '../support/builtSite';
+import {documentId, hrefs, idle, open, openUnprepared, reloaded, saveData, sidebar, texts} from '../support/page';
+import {operationPaths} from '../support/builtSite';
 
 const SERVICE = '/docs/services/tools/diff';
 const OPERATIONS = operationPaths().filter((address) => address.startsWith(`${SERVICE}/`));
@@ -57,13 +43,6 @@ test('2 · Operations: sidebar, breadcrumbs and contents as on every docs page',
     .evaluateAll((elements) => elements.map(({id}) => `#${id}`));
   expect(headings.length).toBeGreaterThan(0);
   expect(await hrefs(page.getByRole('navigation', {name: 'On this page'}).getByRole('link'))).toEqual(headings);
-});
-
-test("2 · Operations: Services is marked in the top navigation, as on a service's page", async ({page}) => {
-  for (const address of [SERVICE, FIRST]) {
-    await open(page, address);
-    await expect(page.locator('nav.navbar .navbar__link--active'), address).toHaveText('Services');
-  }
 });
 
 test('2 · Operations: every operation of a service stands below it, and previous and next lead through them', async ({
@@ -157,17 +136,6 @@ test('4 · Operations: links inside finished HTML are followed without a new doc
   expect(await documentId(page)).toBe(before);
 });
 
-test('4 · Operations: the progress bar runs while a page is fetched', async ({page, site}) => {
-  const release = site.hold(CONTENT);
-  await openService(page, site.origin);
-  await link(page).click();
-  await expect(progressBar(page)).toBeAttached();
-  await expect(page.locator('html')).toHaveClass(/nprogress-busy/);
-  release();
-  await expect(link(page)).toHaveAttribute('aria-current', 'page');
-  await expect(progressBar(page)).toHaveCount(0);
-});
-
 test('8 · Operations, failed fetch on navigation: a warning is logged and the page reloads', async ({page, site}) => {
   await saveData(page);
   site.lose(CONTENT, 1);
@@ -197,30 +165,6 @@ test('8 · Operations, connection lost on navigation: a warning is logged and th
   await expect(link(page)).toHaveAttribute('aria-current', 'page');
 });
 
-test('8 · Operations, failed chunk on the first load: a warning is logged and the page reloads', async ({
-  page,
-  site,
-}) => {
-  const logged = warnings(page);
-  // The page requests it, and the bundle requests it once more after a failure.
-  site.lose(operationChunk(), 2);
-  await page.goto(`${site.origin}${FIRST}`);
-  await hydrated(page);
-  expect(logged).toEqual([expect.stringMatching(/ChunkLoadError/)]);
-  await expect(title(page)).toBeVisible();
-});
-
-test('8 · Operations, failed chunk for good: one reload, then the readable static page', async ({page, site}) => {
-  site.lose(operationChunk());
-  await page.goto(`${site.origin}${FIRST}`);
-  await expect.poll(() => site.requests.filter((address) => address === FIRST).length).toBe(2);
-  await page.waitForLoadState('networkidle');
-  expect(site.requests.filter((address) => address === FIRST)).toHaveLength(2);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  await expect(title(page)).toBeVisible();
-  await expect(page.locator('.operation')).toBeVisible();
-});
-
 test('8 · Operations, failed fetch in a component: error text with Retry; Retry recovers', async ({page, site}) => {
   site.lose(CONTENT);
   await openUnprepared(page, site.origin, FIRST);
@@ -231,16 +175,4 @@ test('8 · Operations, failed fetch in a component: error text with Retry; Retry
   await expect(title(page)).toBeVisible();
   await expect(page.locator('.operation')).not.toBeEmpty();
   await expect(retry).toHaveCount(0);
-});
-
-test('8 · Operations: a crash shows the error page, and Try again recovers', async ({page}) => {
-  await openService(page);
-  await breakNextPage(page);
-  await link(page).click();
-  await expect(crash(page)).toBeVisible();
-  await expect(page.getByText('the contents failed')).toBeVisible();
-  await page.evaluate(() => (window as unknown as {mendPage: () => void}).mendPage());
-  await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(crash(page)).toHaveCount(0);
-  await expect(page.locator('.operation')).not.toBeEmpty();
 });

@@ -6,20 +6,10 @@ import type {AxeResults, RunOptions} from 'axe-core';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every rule, contrast included, which takes as long as all others together. */
+/** Every rule. */
 export const ALL_RULES: RunOptions = {
   resultTypes: ['violations'],
   runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']},
-};
-
-/** What depends on styles alone, which all pages share: the colours of their parts, and rules for turned screens, for which axe fetches every stylesheet again. */
-const STYLE_RULES = ['color-contrast', 'link-in-text-block', 'css-orientation-lock'];
-
-/** All rules that read a page's structure. */
-export const STRUCTURE_RULES: RunOptions = {
-  ...ALL_RULES,
-  preload: false,
-  rules: Object.fromEntries(STYLE_RULES.map((rule) => [rule, {enabled: false}])),
 };
 
 /** The colour mode changes colours and nothing else, so of the second mode only these can differ. */

@@ -62,17 +62,6 @@ export function contentChunk(source: string, dir = SITE_DIR): string {
   return `/assets/js/${found[0]}`;
 }
 
-/**
- * @returns path of the chunk with the code that all pages of the documentation and of operations share
- * @throws Error when there is not exactly one
- */
-export function operationChunk(): string {
-  const found = scriptsWith('"operation-page"');
-  if (found.length !== 1)
-    throw new Error(`Expected one chunk with the operation page, found: ${found.join(', ') || 'none'}.`);
-  return `/assets/js/${found[0]}`;
-}
-
 /** @returns the text of the bundle that every page loads. */
 export function mainBundle(): string {
   const name = readdirSync(path.join(SITE_DIR, 'assets/js')).find((file) => /^main\.\w+\.js$/.test(file));

@@ -4,8 +4,8 @@ import type {AddressInfo} from 'node:net';
 import {loadDescriptions} from '../../src/api/node/descriptions';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 
-/** How a request ends: with the records of what it names, with a status, or without a response. */
-export type Plan = 'records' | 'dropped' | 'held' | {status: number; retryAfter?: number};
+/** How a request ends: with the records of what it names, with a status, or not at all. */
+export type Plan = 'records' | 'held' | {status: number; retryAfter?: number};
 
 export interface BulkLookup {
   /** Stands for `https:/` in the console. */
@@ -16,8 +16,6 @@ export interface BulkLookup {
   requests: {url: string; headers: Readonly<Record<string, string | string[] | undefined>>}[];
   /** What the next requests get, in turn; then records. */
   plans: Plan[];
-  /** How often a record has its advisory: 100 is a list that may be cut off. */
-  advisories: number;
   close(): Promise<void>;
 }
 
@@ -100,43 +98,26 @@ const CORS = {
   'access-control-expose-headers': 'retry-after',
 };
 
-/** The record with its advisory as often as a test asks for. */
-const repeated = (record: JsonObject, times: number): JsonObject =>
-  times === 1
-    ? record
-    : {
-        ...record,
-        advisories: Array.from({length: times}, (_, index) => ({
-          ...(record.advisories as JsonObject[])[0],
-          uuid: `uuid-${index}`,
-        })),
-      };
-
-function end(response: ServerResponse, plan: Plan, purls: readonly string[], advisories: number): void {
+function end(response: ServerResponse, plan: Plan, purls: readonly string[]): void {
   if (plan === 'held') return;
-  if (plan === 'dropped') return void response.destroy();
   const {status, retryAfter} = typeof plan === 'object' ? plan : {status: 200, retryAfter: undefined};
   response.writeHead(status, {
     ...CORS,
     'content-type': 'application/json',
     ...(retryAfter === undefined ? {} : {'retry-after': String(retryAfter)}),
   });
-  response.end(
-    JSON.stringify(
-      status === 200 ? purls.flatMap(recordOf).map((record) => repeated(record, advisories)) : {error: 'No.'},
-    ),
-  );
+  response.end(JSON.stringify(status === 200 ? purls.flatMap(recordOf) : {error: 'No.'}));
 }
 
 /** Starts the server on a free port. */
 export async function startBulkLookup(): Promise<BulkLookup> {
-  const lookup: Omit<BulkLookup, 'url' | 'close'> = {received: [], requests: [], plans: [], advisories: 1};
+  const lookup: Omit<BulkLookup, 'url' | 'close'> = {received: [], requests: [], plans: []};
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     void bodyOf(request).then((purls) => {
       lookup.received.push(purls);
       lookup.requests.push({url: request.url ?? '', headers: request.headers});
-      end(response, lookup.plans.shift() ?? 'records', purls, lookup.advisories);
+      end(response, lookup.plans.shift() ?? 'records', purls);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

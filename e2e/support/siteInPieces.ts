@@ -4,9 +4,13 @@ import type {AddressInfo} from 'node:net';
 import {createStaticServer} from '../../tools/server/staticServer';
 import {builtPage, SITE_DIR} from './builtSite';
 
+/** Where a page is cut: before its content, its headings and what follows them. Other places would depend on how long its texts are. */
+const BLOCK = /(?=<(?:main|h2|aside|footer)[\s>])/;
+
 /** A server whose pages come in pieces, each when the test asks for it, as they do over a slow connection. */
 export class SiteInPieces {
-  private rest = '';
+  /** Blocks of the page that haven't been sent. */
+  private rest: string[] = [];
   private response: ServerResponse | undefined;
 
   private constructor(private readonly server: Server) {
@@ -17,10 +21,9 @@ export class SiteInPieces {
         return;
       }
       this.response = response;
-      this.rest = builtPage(request.url ?? '/');
+      this.rest = builtPage(request.url ?? '/').split(BLOCK);
       response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
-      // Nothing is painted before the body begins.
-      this.write(this.rest.indexOf('<main'));
+      this.writeBlock();
     });
   }
 
@@ -35,17 +38,12 @@ export class SiteInPieces {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /**
-   * Sends the next characters of the page.
-   *
-   * @returns whether more are left
-   */
-  write(characters: number): boolean {
-    const piece = this.rest.slice(0, characters);
-    this.rest = this.rest.slice(characters);
-    if (this.rest) this.response?.write(piece);
-    else this.response?.end(piece);
-    return this.rest !== '';
+  /** Sends the next block of the page. @returns whether more are left */
+  writeBlock(): boolean {
+    const block = this.rest.shift();
+    if (this.rest.length > 0) this.response?.write(block);
+    else this.response?.end(block);
+    return this.rest.length > 0;
   }
 
   stop(): void {

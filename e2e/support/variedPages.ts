@@ -10,7 +10,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** One page of each type, for the behaviour of the type. */
-export const TEMPLATES: Readonly<Record<string, string>> = {
+const TEMPLATES: Readonly<Record<string, string>> = {
   'landing page': '/',
   'home of the docs': '/docs/',
   'guide with tables and code': '/docs/usage/rate-limits',
@@ -49,7 +49,7 @@ function nameOf({tagName, attrs}: Element): string {
  * @param html a page
  * @returns its parts: elements by tag, classes and role, each alone and in the element that holds it, on whose colours and width its own look depends
  */
-export function partsOf(html: string): Set<string> {
+function partsOf(html: string): Set<string> {
   const parts = new Set<string>();
   const collect = ({childNodes}: ParentNode, outer: string): void => {
     for (const element of childNodes.filter(isElementNode)) {
@@ -71,7 +71,7 @@ export function partsOf(html: string): Set<string> {
  * @param chosen pages that are chosen already
  * @returns these, and a few more, so that each part of any page is on one of them
  */
-export function coverParts(parts: ReadonlyMap<string, ReadonlySet<string>>, chosen: readonly string[]): string[] {
+function coverParts(parts: ReadonlyMap<string, ReadonlySet<string>>, chosen: readonly string[]): string[] {
   const all = [...chosen];
   const shown = new Set(chosen.flatMap((page) => [...(parts.get(page) ?? [])]));
   const missing = (page: string): number => [...(parts.get(page) ?? [])].filter((part) => !shown.has(part)).length;
