@@ -368,7 +368,7 @@ test.describe('a response', () => {
     });
     expect(mock.received[0]?.headers).not.toHaveProperty('cookie');
 
-    await page.getByText(/^Response headers that browsers can read/).click();
+    await page.getByText(/^Headers that browsers can read/).click();
     const names = await page.locator('.try-headers dt').allTextContents();
     expect(names).toContain('content-type');
     expect(names.join()).not.toContain('ratelimit');
@@ -855,7 +855,7 @@ test.describe('for everyone', () => {
       expect(await check(page)).toEqual([]);
       await page.getByRole('button', {name: 'Create job'}).click();
       await expect(page.getByText('Job complete.')).toBeVisible();
-      await page.getByText(/^Response headers that browsers can read/).click();
+      await page.getByText(/^Headers that browsers can read/).click();
       expect(await check(page)).toEqual([]);
       mock.prefer = 'code=429';
       await send(page).click();
