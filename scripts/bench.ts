@@ -4,16 +4,11 @@
  */
 import {pageTables} from '../bench/pages/pageTables';
 import {record} from '../bench/pages/tables';
-import {argumentsOrExit} from '../tools/command/run';
+import {readArguments} from '../tools/command/arguments';
+import {run} from '../tools/command/run';
 
-const {values} = argumentsOrExit('npm run bench -- [--runs N]\n\nMeasures the built site beside another framework.', {
-  options: {runs: {type: 'string', default: '5'}},
+run('npm run bench -- [--runs N]\n\nMeasures the built site beside another framework.', async () => {
+  const {values} = readArguments(process.argv.slice(2), {options: {runs: {type: 'string', default: '5'}}});
+  record('pages', await pageTables(Number(values.runs)));
+  return 0;
 });
-
-pageTables(Number(values.runs)).then(
-  (tables) => record('pages', tables),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);

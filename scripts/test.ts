@@ -2,8 +2,8 @@
  * `npm test [step…]`: what needs Node and Chromium; with `--all` (`npm run
  * test:all`) also what needs other engines, interpreters, servers and a
  * database, and every page. All steps but the last run side by side; the
- * browser tests need the build. All steps run even when one fails. What failed is said once more at the end, where the last lines of a
- * long record still show it; the last line counts the tests of every runner.
+ * browser tests need the build. All steps run even when one fails. What failed is said once more at the end, where the
+ * last lines of a long record still show it; the last line counts the tests of every runner.
  */
 import {exec, spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
@@ -13,7 +13,8 @@ import {stripVTControlCharacters} from 'node:util';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
 import type {JsonTestResults} from 'vitest/reporters';
 import {ensureChromium} from '../tools/browser/findChromium';
-import {argumentsOrExit} from '../tools/command/run';
+import {readArguments, UsageError} from '../tools/command/arguments';
+import {run} from '../tools/command/run';
 
 /** A test that failed, and what its runner said of it. */
 interface Failure {
@@ -28,18 +29,13 @@ interface Report {
   failures: Failure[];
 }
 
-const {values: options, positionals: chosen} = argumentsOrExit(
-  'npm test -- [lint|typecheck|build|unit|browser…] [--all]\n\nRuns the checks of the project, or the named ones.',
-  {
-    options: {all: {type: 'boolean', default: false}},
-    allowPositionals: true,
-  },
-);
+const USAGE =
+  'npm test -- [lint|typecheck|build|unit|browser…] [--all]\n\nRuns the checks of the project, or the named ones.';
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 
 /** @returns whether the command succeeded; its output goes to the terminal as it comes */
-const run = (command: string, environment: Record<string, string> = {}): Promise<boolean> =>
+const shell = (command: string, environment: Record<string, string> = {}): Promise<boolean> =>
   new Promise((resolve) => {
     const env = {...process.env, NO_UPDATE_NOTIFIER: '1', ...environment};
     spawn(command, {shell: true, stdio: 'inherit', env}).on('close', (status) => resolve(status === 0));
@@ -76,10 +72,10 @@ function fromReport(ok: boolean, file: string, read: (report: never) => Report):
   }
 }
 
-async function unit(): Promise<Report> {
+async function unit(all: boolean): Promise<Report> {
   const file = path.join(temporary, 'unit.json');
-  const ok = await run(
-    `npx vitest run${options.all ? '' : " --project='!programs'"} --reporter=default --reporter=json --outputFile.json=${file}`,
+  const ok = await shell(
+    `npx vitest run${all ? '' : " --project='!programs'"} --reporter=default --reporter=json --outputFile.json=${file}`,
   );
   return fromReport(ok, file, (report: JsonTestResults) => ({
     passed: report.numPassedTests,
@@ -97,14 +93,14 @@ async function unit(): Promise<Report> {
   }));
 }
 
-async function browser(): Promise<Report> {
+async function browser(all: boolean): Promise<Report> {
   try {
     ensureChromium();
   } catch (error) {
     return failedWith('There is no browser', (error as Error).message);
   }
   const file = path.join(temporary, 'browser.json');
-  const ok = await run(`npx playwright test${options.all ? '' : ' --project=pages'}`, {
+  const ok = await shell(`npx playwright test${all ? '' : ' --project=pages'}`, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return fromReport(ok, file, ({stats, errors, suites}: JSONReport) => {
@@ -121,19 +117,14 @@ async function browser(): Promise<Report> {
 }
 
 /** Most use one processor for part of their time, so they run side by side. */
-const beside: Readonly<Record<string, () => Promise<Report>>> = {
+const BESIDE: Readonly<Record<string, (all: boolean) => Promise<Report>>> = {
   lint: check('npm run --silent lint'),
   typecheck: check('npm run --silent typecheck'),
   build: check('npm run --silent build'),
   unit,
 };
 
-const names = [...Object.keys(beside), 'browser'];
-const unknown = chosen.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no step "${unknown.join('", "')}". Steps: ${names.join(', ')}.`);
-  process.exit(2);
-}
+const STEPS = [...Object.keys(BESIDE), 'browser'];
 
 /** Lines of a message that are repeated at the end: what was expected and what was there. */
 const REPEATED_LINES = 20;
@@ -153,21 +144,29 @@ async function take(name: string, step: () => Promise<Report>): Promise<void> {
   total.failures.push(...failures);
 }
 
-const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
-
-async function main(): Promise<void> {
-  await Promise.all(
-    Object.entries(beside)
-      .filter(([name]) => isChosen(name))
-      .map(([name, step]) => take(name, step)),
-  );
-  if (isChosen('browser')) await take('browser', browser);
+function sayTotal(): void {
   for (const {name, message} of total.failures) {
     const lines = stripVTControlCharacters(message).split('\n').slice(0, REPEATED_LINES);
     console.log(`\n✘ ${name}\n${lines.map((line) => `    ${line}`).join('\n')}`);
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
-  process.exit(total.failed === 0 ? 0 : 1);
 }
 
-void main();
+run(USAGE, async () => {
+  const {values, positionals: chosen} = readArguments(process.argv.slice(2), {
+    options: {all: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  });
+  const unknown = chosen.filter((name) => !STEPS.includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no step "${unknown.join('", "')}". Steps: ${STEPS.join(', ')}.`);
+  const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
+  await Promise.all(
+    Object.entries(BESIDE)
+      .filter(([name]) => isChosen(name))
+      .map(([name, step]) => take(name, () => step(values.all))),
+  );
+  if (isChosen('browser')) await take('browser', () => browser(values.all));
+  sayTotal();
+  return total.failed === 0 ? 0 : 1;
+});

@@ -1,4 +1,4 @@
-import {readArguments, UsageError, type Accepted} from './arguments';
+import {UsageError} from './arguments';
 
 /**
  * Runs a script's main function, which returns the exit status. An error is printed as one line, with status 2;
@@ -23,26 +23,4 @@ export function run(usage: string, main: () => Promise<number> | number): void {
         process.exitCode = 2;
       },
     );
-}
-
-/**
- * For scripts without a main function: reads the arguments of the process, or ends it with
- * the usage, with status 2 if they are wrong.
- */
-export function argumentsOrExit<const T extends Accepted>(
-  usage: string,
-  accepted: T,
-): ReturnType<typeof readArguments<T>> {
-  const args = process.argv.slice(2);
-  if (args.some((argument) => argument === '--help' || argument === '-h')) {
-    console.log(usage);
-    process.exit(0);
-  }
-  try {
-    return readArguments(args, accepted);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\n\n${usage}`);
-    process.exit(2);
-  }
 }

@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {bundleDescription, toYaml} from '@ecosystems-docs/openapi-docs/node';
@@ -82,14 +82,6 @@ describe('the scripts', () => {
     });
   });
 
-  it.each(['mock', 'openapi-check', 'openapi-changelog', 'openapi-drift', 'openapi-record'])(
-    '%s says how to use it',
-    async (script) => {
-      const {status, output} = await run(script, '--help');
-      expect([status, output]).toEqual([0, expect.stringMatching(/^npm run [a-z:]+ -- .*\n\n[A-Z].*\.\n\n {2}--/)]);
-    },
-  );
-
   it.each([
     [['--port'], 'The option --port needs a value.\n'],
     [['--port', 'x'], '"x" is not a port. Give a number from 1 to 65535, for example --port 4011.\n'],
@@ -99,16 +91,13 @@ describe('the scripts', () => {
     expect(await run('mock', ...args)).toEqual({status: 2, output: expect.stringMatching(startsWith(output))});
   });
 
-  it.each(['build', 'licences', 'serve', 'docs-check', 'docs-lint'])(
+  it.each(readdirSync('scripts').map((file) => file.replace('.ts', '')))(
     '%s says how to use it, also after wrong arguments',
     async (script) => {
       const help = await run(script, '--help');
-      expect([help.status, help.output]).toEqual([0, expect.stringMatching(/^npm run [a-z:]+/)]);
+      expect([help.status, help.output]).toEqual([0, expect.stringMatching(/^npm (run|test)/)]);
       const {status, output} = await run(script, '--nosuch');
-      expect([status, output]).toEqual([
-        2,
-        expect.stringMatching(startsWith('There is no option --nosuch.').source.replace('\\n', '.*\\n\\n')),
-      ]);
+      expect([status, output]).toEqual([2, expect.stringMatching(/^There is no option --nosuch\./)]);
       expect(output).toContain(help.output);
       expect(output).not.toMatch(/^\s+at /m);
     },
