@@ -28,7 +28,7 @@ export const roles = [
   {
     label: 'Connect an AI agent',
     to: '/docs/guides/agents',
-    text: 'Use our MCP server, or give an agent llms.txt and every page as Markdown.',
+    text: 'Let it call the API, run an MCP server, or give it every page as Markdown.',
   },
   {
     label: 'Contribute',

@@ -1,4 +1,4 @@
-"""Requests to the APIs of ecosyste.ms, with Python 3.8 or later and nothing to install."""
+"""Requests to the APIs of ecosyste.ms, with Python 3.11 or later and nothing to install."""
 import http.client
 import json
 import random
@@ -21,22 +21,18 @@ ECOSYSTEMS = {
     "swift": "swiftpm", "brew": "homebrew", "nix": "nixpkgs", "melpa": "elpa",
 }
 
-
 class ApiError(SystemExit):
     """Ends the program with a message, unless the program catches it."""
-
 
 def get(url, /, **params):
     """Return what a URL returns, from JSON."""
     return _send(_with_query(url, params))[0]
-
 
 def page(url, /, **params):
     """Return the items of one page and the URL of the next, if there is one."""
     items, url, headers = _send(_with_query(url, params))
     link = re.search(r'<([^>]+)>;\s*rel="next"', headers.get("Link", ""))
     return items, link and _on_same_host(link[1], url)
-
 
 def pages(url, /, **params):
     """Yield every item of a list, page after page."""
@@ -45,11 +41,9 @@ def pages(url, /, **params):
         items, url = page(url)
         yield from items
 
-
 def post(url, /, **body):
     """Send a JSON body to an operation that only reads, such as the bulk lookup."""
     return _send(url, body)[0]
-
 
 def run_job(api, /, minutes=10, **params):
     """Create a job, poll until it ends, and return its results."""
@@ -66,7 +60,6 @@ def run_job(api, /, minutes=10, **params):
         job = get(url)
     return job["results"]
 
-
 def read_purl(purl):
     """Return a package URL without its version, and its ecosystem, name and version."""
     kind, _, rest = purl.split("?")[0].split("#")[0].partition(":")[2].partition("/")
@@ -81,11 +74,9 @@ def read_purl(purl):
     plain = f"pkg:{kind}/{'/'.join(quote(part, safe='') for part in parts)}"
     return plain, ECOSYSTEMS.get(kind, kind), name, unquote(version)
 
-
 def package_key(ecosystem, name):
     """Return what to match records by, because a record can spell the package URL in another way."""
     return f"{ecosystem}|{name.lower().replace('_', '-')}"
-
 
 def _send(url, body=None, retry=(429, 502, 503, 504)):
     """Return the JSON of a response, its URL and its headers. Waits and retries if that can help."""
@@ -110,7 +101,6 @@ def _send(url, body=None, retry=(429, 502, 503, 504)):
             raise ApiError(f"{status} from {url}: {problem}")
         time.sleep(_seconds(headers) if status < 500 else min(2**attempt, 60))
 
-
 def _seconds(headers):
     """Read how long to wait: seconds or a Unix time, at most an hour. A random part keeps clients from retrying together."""
     text = headers.get("Retry-After") or headers.get("X-RateLimit-Reset") or ""
@@ -119,11 +109,9 @@ def _seconds(headers):
         seconds -= time.time()
     return min(max(seconds, 1), 3600) * random.uniform(1, 1.1)
 
-
 def _with_query(url, params):
     query = urlencode(params, doseq=True)
     return f"{url}{'&' if '?' in url else '?'}{query}" if query else url
-
 
 def _on_same_host(target, url):
     """Return where a response leads. Some services link to http://, so keep the scheme."""
@@ -133,12 +121,10 @@ def _on_same_host(target, url):
         raise ApiError(f"Not followed, because it isn't on {host}: {target!r}")
     return scheme + rest
 
-
 class _Redirects(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, request, response, code, message, headers, target):
         target = _on_same_host(target, request.full_url)
         return super().redirect_request(request, response, code, message, headers, target)
-
 
 _opener = urllib.request.build_opener(_Redirects)
 _opener.addheaders = [("User-Agent", USER_AGENT)]

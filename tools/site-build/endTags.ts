@@ -8,7 +8,10 @@ type Minify = (html: Buffer, options: object) => Promise<object>;
  * them. To be called before a build.
  */
 export function keepEndTags(): void {
-  const faster = createRequire(__filename)('@docusaurus/faster') as {getSwcHtmlMinifier(): Minify};
-  const minify = faster.getSwcHtmlMinifier();
-  faster.getSwcHtmlMinifier = () => (html, options) => minify(html, {...options, tagOmission: false});
+  const faster = createRequire(__filename)('@docusaurus/faster') as {getSwcHtmlMinifier(): Minify | Promise<Minify>};
+  const {getSwcHtmlMinifier} = faster;
+  faster.getSwcHtmlMinifier =
+    () =>
+    async (...[html, options]) =>
+      (await getSwcHtmlMinifier())(html, {...options, tagOmission: false});
 }

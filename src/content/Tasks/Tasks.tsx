@@ -24,7 +24,11 @@ const TASKS: readonly Card[] = [
     text: 'Get thousands or millions of items without gaps.',
   },
   {label: 'Get data in bulk', to: '/docs/guides/bulk-data', text: 'Choose between dumps, bulk lookups and exports.'},
-  {label: 'Connect an AI agent', to: '/docs/guides/agents', text: 'Use our MCP server, or every page as Markdown.'},
+  {
+    label: 'Connect an AI agent',
+    to: '/docs/guides/agents',
+    text: 'Call the API, run an MCP server, or read pages as Markdown.',
+  },
 ];
 
 /** The tasks that the documentation opens with. */

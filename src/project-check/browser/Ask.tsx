@@ -151,7 +151,7 @@ function Question({inventory, title, hasAsked, onLookUp}: QuestionProps): ReactN
       <Agree
         id="project-check"
         requests={batches.length}
-        note="We send names without versions, store nothing, and compare versions in your browser."
+        note="We send names without versions, and compare versions in your browser."
         label={`Look ${them} up`}
         onAgree={() => onLookUp(inventory)}
       />

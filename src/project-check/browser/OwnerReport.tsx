@@ -174,7 +174,7 @@ function Packages({owner, repositories, operation}: PackagesProps): ReactNode {
           <Agree
             id="owner"
             requests={repositories.length}
-            note="We send the URLs of these repositories, and store nothing."
+            note="We send the URLs of these repositories."
             label="Look up the packages"
             onAgree={agree}
           />
