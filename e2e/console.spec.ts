@@ -306,7 +306,7 @@ test.describe('a response', () => {
     });
     expect(mock.received[0]?.headers).not.toHaveProperty('cookie');
 
-    await page.getByText(/^Response headers that browsers can read/).click();
+    await page.getByText(/^Headers that browsers can read/).click();
     const names = await page.locator('.try-headers dt').allTextContents();
     expect(names).toContain('content-type');
     expect(names.join()).not.toContain('ratelimit');
@@ -697,7 +697,7 @@ test.describe('for everyone', () => {
     await check();
     await page.getByRole('button', {name: 'Create job'}).click();
     await expect(page.getByText('Job complete.')).toBeVisible();
-    await page.getByText(/^Response headers that browsers can read/).click();
+    await page.getByText(/^Headers that browsers can read/).click();
     await check();
     mock.prefer = 'code=429';
     await send(page).click();

@@ -80,9 +80,7 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
   });
   return (
     <details className={TRY_MORE}>
-      <summary>
-        Identify your client: {facts['rateLimit.polite']} requests an hour instead of {facts['rateLimit.anonymous']}
-      </summary>
+      <summary>Identify your client for {facts['rateLimit.polite']} requests an hour</summary>
       <SecretField
         {...field('contact')}
         name="Email address"

@@ -44,7 +44,7 @@ function CopyBody({body}: {body: Blob}): ReactNode {
 function Headers({response}: {response: HttpResponse}): ReactNode {
   return (
     <details className={TRY_MORE}>
-      <summary>Response headers that browsers can read ({response.headers.length})</summary>
+      <summary>Headers that browsers can read ({response.headers.length})</summary>
       <dl className="try-headers">
         {response.headers.map(([name, value]) => (
           <div key={name}>

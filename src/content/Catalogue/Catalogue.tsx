@@ -22,14 +22,14 @@ export function Scale(): ReactNode {
 export function Tiers(): ReactNode {
   return (
     <Table
-      head={['Tier', 'Header value', 'Who', 'Requests per hour', 'Counted per', 'As of']}
+      head={['Tier', 'Requests per hour', 'Who', 'Counted per', 'Header value', 'As of']}
       rows={tiers.map(({id, name, who, limit, scope, measured}) => [
         name,
-        <code>{id}</code>,
-        who,
         limit === undefined ? 'depends on the key' : formatNumber(limit),
+        who,
         scope,
-        measured === undefined ? '–' : formatDate(measured),
+        <code>{id}</code>,
+        measured && formatDate(measured),
       ])}
     />
   );

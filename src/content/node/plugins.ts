@@ -13,7 +13,6 @@ import {resolveOwn} from '../../api/node/text';
 import {isKnownLanguage} from '../../components/CodeBlock/highlight';
 import {rehypeGlossary} from './glossary';
 import {atPlace, checkComponent, factOf, partOf, type Part} from './parts';
-import {rehypeLinkGroups} from './linkGroups';
 import {readRequest, requestExample} from './readRequest';
 import {importOf} from './sheetImport';
 import {rehypeStepHeadings} from './stepHeadings';
@@ -122,10 +121,4 @@ export function rehypeServiceStart() {
 }
 
 export const beforeRemark = [remarkSite];
-export const beforeRehype = [
-  rehypeTableNames,
-  rehypeLinkGroups,
-  rehypeStepHeadings,
-  rehypeServiceStart,
-  rehypeGlossary,
-];
+export const beforeRehype = [rehypeTableNames, rehypeStepHeadings, rehypeServiceStart, rehypeGlossary];

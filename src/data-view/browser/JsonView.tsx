@@ -92,7 +92,7 @@ function Leaf({document, path, row}: Shared): ReactNode {
         <b className={tokenOf[kind]}>{whole ?? text}</b>
       )}
       {id !== undefined && whole === undefined && (
-        <button type="button" className="try-chunk" onClick={() => void document.text(id).then(setWhole)}>
+        <button type="button" className="expand" onClick={() => void document.text(id).then(setWhole)}>
           Show all {formatNumber(count)} characters
         </button>
       )}
@@ -156,7 +156,7 @@ function Children({document, level, path, row: {count = 0}, id}: BranchProps): R
       })}
       {rows.length > 0 && left > 0 && (
         <li>
-          <button type="button" className="try-chunk" onClick={() => void showMore()}>
+          <button type="button" className="expand" onClick={() => void showMore()}>
             Show {Math.min(CHUNK, left)} more of {formatNumber(count)}
           </button>
         </li>

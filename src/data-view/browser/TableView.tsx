@@ -207,7 +207,7 @@ export default function TableView({
   const table = (
     <Table {...head} title={title} document={document} columns={columns} rows={rows} count={count}>
       {rows.length > 0 && left > 0 && (
-        <button type="button" className="try-chunk" onClick={() => void showMore()}>
+        <button type="button" className="expand" onClick={() => void showMore()}>
           Show {Math.min(CHUNK, left)} more of {formatNumber(count)}
         </button>
       )}
