@@ -38,19 +38,29 @@ export const WIDE = {width: 1280, height: 900};
  */
 export async function middleOf(selector: string): Promise<{x: number; y: number} | undefined> {
   const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-  const inView = shown.find((one) => {
+  const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+  const isInWindow = (one: HTMLElement): boolean => {
+    const {top, bottom} = one.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  };
+  // What lies under something isn't in sight.
+  const isInSight = (one: HTMLElement): boolean => {
     const {left, right, top, bottom} = one.getBoundingClientRect();
-    if (top < 0 || bottom > window.innerHeight) return false;
-    // What lies under the bar isn't in sight.
-    return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-  });
+    return isInWindow(one) && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  let inView = shown.find(isInSight);
+  // A menu that is still opening or closing is beside the window, or over the bar, for some frames.
+  for (let frames = 0; !inView && frames < 20 && shown.some(isInWindow); frames++) {
+    await frame();
+    inView = shown.find(isInSight);
+  }
   const element = inView ?? shown[0];
   if (element && !inView) element.scrollIntoView({block: 'center', behavior: 'instant'});
   // What moves is clicked once it stands: a menu that opens. A frame must have shown it there, or the click meets what was there before.
   let last = '';
   for (let now = '-'; element && now !== last; ) {
     last = now;
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
+    await frame();
     now = JSON.stringify(element.getBoundingClientRect());
   }
   const box = element?.getBoundingClientRect();
