@@ -23,20 +23,29 @@ export class Reader {
 
   /** Opens a page as a new document and waits until React has taken it over. */
   async open(path: string): Promise<void> {
-    await this.collect();
+    await this.leave();
     await this.browser.open(this.site.origin + path);
     await this.isReady();
   }
 
   async reload(): Promise<void> {
-    await this.collect();
+    await this.leave();
     await this.browser.reload();
     await this.isReady();
   }
 
+  /** Marks the document: a driver can take a change of its address for the next document. */
+  private async leave(): Promise<void> {
+    await this.collect();
+    await this.browser.run(() => void Object.assign(window, {isLeft: true}));
+  }
+
   /** A document that has only begun has no element yet. */
   private isReady(): Promise<void> {
-    return this.sees(() => document.querySelector('html')?.dataset.hasHydrated, 'true');
+    return this.sees(
+      () => !('isLeft' in window) && document.querySelector('html')?.dataset.hasHydrated === 'true',
+      true,
+    );
   }
 
   /** Waits until a function in the page returns what is expected. */

@@ -19,10 +19,10 @@ const checkOf = (): HTMLElement | null => pageRoot().querySelector(`[${PROJECT_C
 
 /** @param find an advisory's identifier that the table shows alone at first */
 async function showBrought(brought: Brought, find = ''): Promise<void> {
-  const place = checkOf();
-  const button = place?.querySelector<HTMLElement>(`#${CHOOSE_FILES_ID}`);
+  const button = checkOf()?.querySelector<HTMLElement>(`#${CHOOSE_FILES_ID}`);
   const check = button && (await loadForButton(button, loadCheck));
-  if (place?.isConnected) check?.showCheck(place, brought, find);
+  const place = checkOf();
+  if (place) check?.showCheck(place, brought, find);
 }
 
 function choose(event: Event): void {
