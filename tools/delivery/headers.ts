@@ -88,7 +88,6 @@ export function commonHeaders(hashes: Hashes, sender: Exclude<Sender, 'meta'>): 
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Origin-Agent-Cluster': '?1',
     ...(sender === 'local' ? {} : {'Strict-Transport-Security': 'max-age=63072000; includeSubDomains'}),
   };
 }
