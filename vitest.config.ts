@@ -20,7 +20,7 @@ const PROGRAMS = [
 ];
 
 // A test that never ends is found; one on a machine with other work isn't taken for it.
-const common = {environment: 'node', testTimeout: 120_000} as const;
+const common = {environment: 'node', testTimeout: 120_000, hookTimeout: 120_000} as const;
 
 export default defineConfig({
   test: {
