@@ -5,7 +5,20 @@ import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {isBlank, operationsOf, rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 
+/** Characters of a summary that fit into the sidebar. */
+const MAX_SUMMARY_LENGTH = 60;
+
+/** Summaries are the titles of pages and the entries of the sidebar. */
 const summary = rule({
+  Root(root, {fail}) {
+    const seen = new Set<string>();
+    for (const {operation, at} of operationsOf(root)) {
+      const text = valueText(operation.summary).toLowerCase();
+      if (text !== '' && seen.has(text))
+        fail(`Another operation has the summary "${text}".`, 'Say what is different about this one.', ...at, 'summary');
+      seen.add(text);
+    }
+  },
   Operation(operation, {fail}) {
     if (isBlank(operation.summary))
       return fail('The operation has no summary.', 'Say in a few words what it does, starting with a verb.', 'summary');
@@ -16,7 +29,8 @@ const summary = rule({
         'Start with a verb, for example "List", "Get" or "Look up" (the list is in quality/api-lint/verbs.ts).',
         'summary',
       );
-    if (text.length > 80) fail(`The summary has ${text.length} characters.`, 'Shorten it to 80 at most.', 'summary');
+    if (text.length > MAX_SUMMARY_LENGTH)
+      fail(`The summary has ${text.length} characters.`, `Use ${MAX_SUMMARY_LENGTH} at most.`, 'summary');
     if (text.trim().endsWith('.')) fail('The summary ends with a full stop.', 'Remove the full stop.', 'summary');
   },
 });
@@ -39,6 +53,18 @@ const operationName = rule({
   },
 });
 
+/** Who opens an operation that does nothing learns why. */
+const deprecation = rule({
+  Operation({deprecated, description}, {fail}) {
+    if (deprecated === true && !/\bno effect\b|\bswitched (?:\w+ \w+ )?off\b/.test(valueText(description)))
+      fail(
+        'A deprecated operation does not say why.',
+        'Write that it has no effect or is switched off, and what to use instead.',
+        'description',
+      );
+  },
+});
+
 /** Pages add nothing to an effect: what no sentence says, no reader learns before sending. */
 const effect = rule({
   Operation({'x-effect': value, description, 'x-caveats': caveats}, {fail}) {
@@ -54,6 +80,11 @@ const effect = rule({
   },
 });
 
+const ENCODED = 'Encode `/` as `%2F`.';
+
+/** PostgreSQL drops an offset without an error, in every service. */
+const TIME = 'In UTC, with `Z`. An offset is ignored.';
+
 const parameter = rule({
   Parameter(source, {fail, resolve}) {
     const name = String(source.name);
@@ -65,6 +96,11 @@ const parameter = rule({
       fail(`\`${name}\` is not a parameter name.`, 'Correct it.', 'name');
     if (source.in === 'path' && source.required !== true)
       fail(`Path parameter \`${name}\` is not required.`, 'Write `required: true`.', 'required');
+    const text = valueText(source.description);
+    if (source.in === 'path' && source.allowReserved === true && !text.includes(ENCODED))
+      fail('The value can contain a slash.', `End the description with "${ENCODED}"`, 'description');
+    if (source.in === 'query' && resolve(source.schema).format === 'date-time' && !text.endsWith(TIME))
+      fail('The value is a time.', `End the description with "${TIME}"`, 'description');
   },
 });
 
@@ -233,6 +269,7 @@ const hints = rule({
 export const operationRules: Record<string, Oas3Rule> = {
   summary,
   'operation-id': operationName,
+  deprecation,
   effect,
   hints,
   parameter,

@@ -10,7 +10,6 @@ import {sorted, type Finding} from '../docs-lint/finding';
 import {parseDoc, type ParsedDoc} from '../docs-lint/parsedDoc';
 import {pageExampleProblems} from '../../src/content/node/pageExamples';
 import {checkBytes} from './bytes';
-import {checkClaims, checkSent} from './claims';
 import {checkFrontMatter} from './frontMatter';
 import {checkLines} from './lines';
 import {checkAddresses, checkLinks, targetsOf, type Targets} from './links';
@@ -156,7 +155,7 @@ export async function checkDocs(
       return [
         ...own,
         ...lines,
-        ...(targets ? [...checkLinks(page, targets), ...checkClaims(page), ...checkSent(page)] : []),
+        ...(targets ? checkLinks(page, targets) : []),
         ...(isOpen ? [] : await compileFaults(page)),
         ...exampleFaults(page),
       ];
