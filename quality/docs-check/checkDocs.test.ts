@@ -79,8 +79,6 @@ Text.
     [':::note\n\nText.', 'directive: The box that begins here is not closed.'],
     ['```json\n{"a": }\n```', 'json: The block is not valid JSON: '],
     ['```text\nnever closed', 'fence: The block ```text is not closed.'],
-    ["import X from './none';", 'import: There is no file ./none.'],
-    ['<b style={{color: "red"}}>x</b>', 'style: An element has a style attribute'],
     ['a\u202eb', 'invisible: There is an invisible character, U+202E, in column 2.'],
     ['a\u200bb', 'invisible: There is an invisible character, U+200B, in column 2.'],
     ['a\u0000b', 'invisible: There is an invisible character, U+0000, in column 2.'],

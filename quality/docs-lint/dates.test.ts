@@ -5,7 +5,6 @@ import type {Passage} from './passage';
 
 const passage = (text: string, file = 'a.mdx'): Passage => ({
   file,
-  kind: 'paragraph',
   text,
   line: (offset) => text.slice(0, offset).split('\n').length,
 });

@@ -21,7 +21,7 @@ function cataloguePassages(): Passage[] {
   const source = readFileSync(CATALOGUE, 'utf8');
   return [...services, ...categories].flatMap(({title, description}) =>
     [title, description].map(
-      (text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => lineAt(source, source.indexOf(text))}),
+      (text): Passage => ({file: CATALOGUE, text, line: () => lineAt(source, source.indexOf(text))}),
     ),
   );
 }

@@ -63,7 +63,7 @@ function parsedDocOf(doc: Doc): ParsedDoc {
   const ofFront = (['title', 'description'] as const).flatMap((key): Passage[] => {
     const value = front[key];
     const start = line(head.indexOf(`\n${key}:`) + 1);
-    return typeof value === 'string' ? [{file, kind: 'line', text: value, line: () => start}] : [];
+    return typeof value === 'string' ? [{file, text: value, line: () => start}] : [];
   });
   return {
     ...doc,

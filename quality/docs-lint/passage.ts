@@ -10,7 +10,6 @@ import {HEADING_ID} from '../../src/markdown/parse';
 /** A paragraph, heading, table cell, or a single line of text such as a page's description. */
 export interface Passage {
   file: string;
-  kind: 'paragraph' | 'heading' | 'cell' | 'line';
   /** The prose. Inline code and components are runs of `CODE`, other marks and addresses are spaces. */
   text: string;
   /** @returns the line in the file of the character at `offset` of `text`. */
@@ -25,11 +24,8 @@ export function findingAt({file, line}: Passage, offset: number, rule: string, w
 /** Stands for each character of inline code: a word without letters. */
 export const CODE = '·';
 
-const KINDS: Readonly<Partial<Record<Nodes['type'], Passage['kind']>>> = {
-  paragraph: 'paragraph',
-  heading: 'heading',
-  tableCell: 'cell',
-};
+/** Nodes that are a passage. */
+const PASSAGES: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableCell']);
 
 /** Start and end of a node in the text that it was read from. */
 function rangeOf(node: Nodes): [start: number, end: number] {
@@ -71,11 +67,10 @@ export function isBare(node: Nodes, source: string): boolean {
 export function passagesOf(tree: Root, source: string, file: string, line: (offset: number) => number): Passage[] {
   const found: Passage[] = [];
   const visit = (node: Nodes): void => {
-    const kind = KINDS[node.type];
-    if (kind) {
+    if (PASSAGES.has(node.type)) {
       const [start] = rangeOf(node);
       const text = proseOf(node, source);
-      if (/\S/.test(text)) found.push({file, kind, text, line: (offset) => line(start + offset)});
+      if (/\S/.test(text)) found.push({file, text, line: (offset) => line(start + offset)});
     } else if ('children' in node) (node.children as Nodes[]).forEach(visit);
   };
   visit(tree);

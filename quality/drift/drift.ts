@@ -5,15 +5,12 @@ import {bundleDescription, loadWithPlaces} from '@ecosystems-docs/openapi-docs/n
 import {type AnyObject, type ApiDescription, type Difference, isObject} from '@ecosystems-docs/openapi-docs';
 import {blankFact, covers} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures, type FactDifference} from './facts';
-import {compareDetails, type Detail} from './details';
 
 export interface Drift {
   /** Differences that no entry of `x-differences` explains. */
   unrecorded: FactDifference[];
   /** Recorded facts that do not differ, or no longer. */
   stale: {difference: Difference; fact: string}[];
-  /** What both documents have and describe differently, without what recorded differences cover. */
-  details: Detail[];
 }
 
 /** @returns whether a recorded fact is about a difference */
@@ -28,18 +25,7 @@ export function driftBetween(ours: unknown, published: unknown, recorded: readon
   return {
     unrecorded: found.filter((difference) => !difference.minor && !facts.some(({fact}) => explains(fact, difference))),
     stale: facts.filter(({fact}) => !found.some((difference) => explains(fact, difference))),
-    details: compareDetails(ours, published).filter((detail) => !facts.some(({fact}) => coversDetail(fact, detail))),
   };
-}
-
-/** @returns whether a recorded fact covers a detail: one about a schema covers its properties */
-function coversDetail(recorded: string, {fact, aspect}: Detail): boolean {
-  const property = /^schema (\S+)$/.exec(fact)?.[1];
-  const text = blankFact(fact);
-  return (
-    covers(recorded, text) ||
-    (property !== undefined && covers(recorded, `property ${property}.${aspect.split('.')[0] ?? ''}`))
-  );
 }
 
 /** What comparing one description came to. */
@@ -47,8 +33,6 @@ export interface DriftReport {
   id: string;
   /** One line for each difference; empty if there is none. */
   lines: string[];
-  /** One line for each detail that differs. They need no record. */
-  details: string[];
   /** `equal`: nothing to say. `drift`: unrecorded or stale. `failed`: could not be compared. */
   outcome: 'equal' | 'drift' | 'failed';
 }
@@ -75,7 +59,6 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   const failed = (message: string): DriftReport => ({
     id,
     lines: [`${id}: cannot compare: ${message}`],
-    details: [],
     outcome: 'failed',
   });
   const {api, errors, root} = loadWithPlaces(id, dir);
@@ -97,8 +80,7 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
       return `${id}: stale: ${root.file.name}:${line} difference ${difference.id}: "${fact}" does not differ`;
     }),
   ];
-  const details = drift.details.map((one) => `${id}: detail: ${one.fact}: ${one.aspect} ${bothOf(one)}`);
-  return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
+  return {id, lines, outcome: lines.length > 0 ? 'drift' : 'equal'};
 }
 
 /**
