@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {run} from '../tools/command/run';
-import {differs, reportLine, reportOf} from '../quality/lockfiles/report';
+import {differs, reportLine, lockfileReport} from '../quality/lockfiles/report';
 
 const USAGE = `npm run lockfiles -- FOLDER [--quiet]
 
@@ -24,7 +24,7 @@ run(USAGE, async () => {
     .sort();
   let different = 0;
   for (const file of files) {
-    const report = await reportOf(file, readFileSync(file, 'utf8'));
+    const report = await lockfileReport(file, readFileSync(file, 'utf8'));
     if (differs(report)) different += 1;
     if (values.quiet !== true || differs(report)) console.log(reportLine(report));
   }

@@ -2,7 +2,7 @@
 import {parseArgs} from 'node:util';
 import {PREFERENCES} from '@ecosystems-docs/mock-server';
 import {MOCK_URL} from '../src/catalogue/site';
-import {portOf, run} from '../tools/command/run';
+import {toPort, run} from '../tools/command/run';
 import {startMock} from '../tools/mock/startMock';
 
 const USAGE = `npm run mock -- [--port N] [--strict]
@@ -21,7 +21,7 @@ run(USAGE, async () => {
   const {values} = parseArgs({
     options: {port: {type: 'string', default: new URL(MOCK_URL).port}, strict: {type: 'boolean'}},
   });
-  const {url} = await startMock({port: portOf(values.port), strict: values.strict});
+  const {url} = await startMock({port: toPort(values.port), strict: values.strict});
   console.log(
     `The mock server is at ${url}. Try: curl '${url}/packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react'`,
   );

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {driftOf} from '../quality/drift/drift';
+import {compareWithService} from '../quality/drift/drift';
 import {listIds} from '@ecosystems-docs/openapi-docs/node';
 import {run} from '../tools/command/run';
 
@@ -20,7 +20,7 @@ run(USAGE, async () => {
   const ids = named.length > 0 ? named : listIds(values.dir);
   const outcomes = new Set<string>();
   for (const id of ids) {
-    const {lines, outcome} = await driftOf(id, values);
+    const {lines, outcome} = await compareWithService(id, values);
     outcomes.add(outcome);
     for (const line of lines) console.log(line);
     if (outcome === 'equal') console.log(`${id}: structure explained, no record stale`);

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 import {bundleDescription, type Document, load, toYaml} from '@ecosystems-docs/openapi-docs/node';
 import {publishedDocument} from '../quality/drift/drift';
-import {upstreamOf} from '../quality/drift/upstream';
+import {upstreamChanges} from '../quality/drift/upstream';
 import {withSiteLinks} from '../src/outputs/downloads';
 import {run, UsageError} from '../tools/command/run';
 
@@ -25,7 +25,7 @@ run(USAGE, async () => {
   if (id === undefined || positionals.length > 1) throw new UsageError('Name one API description, such as packages.');
   const api = load(id, dir);
   const published = await publishedDocument(api, {from});
-  const {overlay, taken} = upstreamOf(api, bundleDescription(id, dir), published);
+  const {overlay, taken} = upstreamChanges(api, bundleDescription(id, dir), published);
   for (const one of taken) console.error(`${id}: the service has taken "${one}": remove it from x-differences.`);
   console.log(toYaml(withSiteLinks(overlay as Document)));
   return 0;

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util';
 import path from 'node:path';
-import {portOf, run} from '../tools/command/run';
+import {toPort, run} from '../tools/command/run';
 import {createStaticServer} from '../tools/server/staticServer';
 import {isFinished} from '../tools/site-build/transaction';
 
@@ -23,7 +23,7 @@ run(USAGE, async () => {
     },
   });
   const {dir, host} = values;
-  const port = portOf(values.port);
+  const port = toPort(values.port);
   if (!isFinished(path.resolve(dir))) {
     console.error(`There is no finished site in ${dir}/. Build it first: npm run build`);
     return 1;

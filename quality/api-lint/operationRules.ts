@@ -2,7 +2,7 @@ import type {Oas3Rule} from '@redocly/openapi-core';
 import {type AnyObject, asList, asObject, FINAL_STATES, isObject} from '@ecosystems-docs/openapi-docs';
 import {blankFact, operationFact} from '@ecosystems-docs/openapi-docs/facts';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
-import {isBlank, operationsOf, rule, type Fail, type Look} from './rule';
+import {isBlank, documentOperations, rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 
 /** Characters of a summary that fit into the sidebar. */
@@ -12,7 +12,7 @@ const MAX_SUMMARY_LENGTH = 60;
 const summary = rule({
   Root(root, {fail}) {
     const seen = new Set<string>();
-    for (const {operation, at} of operationsOf(root)) {
+    for (const {operation, at} of documentOperations(root)) {
       const text = valueText(operation.summary).toLowerCase();
       if (text !== '' && seen.has(text))
         fail(`Another operation has the summary "${text}".`, 'Say what is different about this one.', ...at, 'summary');
@@ -40,7 +40,7 @@ const operationName = rule({
   Root(root, {fail}) {
     const recorded = asList(root['x-differences']).flatMap((difference) => asList(asObject(difference).facts));
     const own = new Set(recorded.map((fact) => blankFact(String(fact))));
-    for (const {operation, at} of operationsOf(root)) {
+    for (const {operation, at} of documentOperations(root)) {
       const id = operation.operationId;
       if (typeof id !== 'string') continue;
       const [, path, method] = at;
@@ -175,7 +175,7 @@ const headers = rule({
 });
 
 /** @returns the states that a job must have examples of: those that its schema lists */
-function statesOf(job: AnyObject, {resolve}: Pick<Look, 'resolve'>): Set<unknown> {
+function jobStates(job: AnyObject, {resolve}: Pick<Look, 'resolve'>): Set<unknown> {
   const {enum: listed} = resolve(asObject(job.properties).status);
   const states = Array.isArray(listed) ? (listed as unknown[]) : ['pending', ...FINAL_STATES];
   // A job that is finished before the response has only these two states.
@@ -200,7 +200,7 @@ const examples = rule({
       }
     }
     const isJob = path[2] === 'get' && /\/jobs\/\{[^}]*\}$/.test(path[1] ?? '');
-    for (const state of isJob ? statesOf(job, look) : []) {
+    for (const state of isJob ? jobStates(job, look) : []) {
       if (!keys.some((key) => key.toLowerCase().startsWith(String(state))))
         fail(
           `The job has no example of the state ${String(state)}.`,
@@ -230,7 +230,7 @@ const examples = rule({
 /** Keys that programs read: the target of a redirect, the response after the last page, and the name of a function. */
 const hints = rule({
   Root(root, look) {
-    const operations = operationsOf(root);
+    const operations = documentOperations(root);
     const ids = new Set(operations.map(({operation}) => operation.operationId));
     for (const {operation, at} of operations) {
       const {'x-past-end': past, 'x-redirects-to': target, 'x-client-name': name} = operation;

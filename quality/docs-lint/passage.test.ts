@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {parseMdx} from '../../src/markdown/parse';
-import {countWords, lineAt, passagesOf, sentencesOf} from './passage';
+import {countWords, lineAt, markdownPassages, splitSentences} from './passage';
 
 function passages(source: string) {
-  return passagesOf(parseMdx(source), source, 'page.mdx', (offset) => lineAt(source, offset));
+  return markdownPassages(parseMdx(source), source, 'page.mdx', (offset) => lineAt(source, offset));
 }
 
 describe('passages', () => {
@@ -30,7 +30,7 @@ describe('passages', () => {
 
 describe('sentences', () => {
   it('end at a mark and a space, not inside a name', () => {
-    expect(sentencesOf('ecosyste.ms 1.2 works. Does it? “Yes.” End').map(({text, start}) => [text, start])).toEqual([
+    expect(splitSentences('ecosyste.ms 1.2 works. Does it? “Yes.” End').map(({text, start}) => [text, start])).toEqual([
       ['ecosyste.ms 1.2 works.', 0],
       ['Does it?', 23],
       ['“Yes.”', 32],

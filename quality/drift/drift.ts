@@ -49,12 +49,12 @@ export interface DriftOptions {
 /** How the script names itself to the services. */
 export const USER_AGENT = 'ecosystems-documentation openapi-drift (contact: support@ecosyste.ms)';
 
-function bothOf({published, ours}: {published: string | undefined; ours: string | undefined}): string {
+function bothValues({published, ours}: {published: string | undefined; ours: string | undefined}): string {
   return `(published: ${published ?? 'none'}; ours: ${ours ?? 'none'})`;
 }
 
 /** Compares one description with its published document. Never throws. */
-export async function driftOf(id: string, options: DriftOptions = {}): Promise<DriftReport> {
+export async function compareWithService(id: string, options: DriftOptions = {}): Promise<DriftReport> {
   const {dir} = options;
   const failed = (message: string): DriftReport => ({
     id,
@@ -73,7 +73,7 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   }
   const drift = driftBetween(bundleDescription(id, dir), published, api.differences);
   const lines = [
-    ...drift.unrecorded.map((one) => `${id}: not recorded: ${one.fact} ${bothOf(one)}`),
+    ...drift.unrecorded.map((one) => `${id}: not recorded: ${one.fact} ${bothValues(one)}`),
     ...drift.stale.map(({difference, fact}) => {
       const path = [api.differences.indexOf(difference), 'facts', difference.facts.indexOf(fact)];
       const line = root.file.line(['x-differences', ...path]);
@@ -105,7 +105,7 @@ async function readPublished(folder: string, id: string): Promise<AnyObject> {
 async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<AnyObject> {
   const headers = {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'};
   const unreachable = (error: unknown): never => {
-    throw new Error(`${url} cannot be reached: ${reasonOf(error, timeout)}.`);
+    throw new Error(`${url} cannot be reached: ${failureReason(error, timeout)}.`);
   };
   const response = await get(url, {headers, signal: AbortSignal.timeout(timeout)}).catch(unreachable);
   if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
@@ -113,7 +113,7 @@ async function download(url: string, {fetch: get = fetch, timeout = 15_000}: Dri
 }
 
 /** The cause of a failed request in a few words. */
-export function reasonOf(error: unknown, timeout: number): string {
+export function failureReason(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no response in ${timeout / 1000} s`;
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;

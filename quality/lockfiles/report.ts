@@ -65,7 +65,7 @@ function leftByReason({all}: FileContents): Record<string, number> {
  * @param file its path
  * @param text its content
  */
-export async function reportOf(file: string, text: string): Promise<FileReport> {
+export async function lockfileReport(file: string, text: string): Promise<FileReport> {
   const outcome = await readFile(file, text);
   if (!outcome.ok) return {file, message: outcome.message, packages: 0, uncertain: 0, left: {}};
   const {contents} = outcome;

@@ -1,10 +1,10 @@
 /** Wrong arguments: the message is one sentence for the user, and the usage belongs below it. */
 export class UsageError extends Error {}
 
-const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+const errorCode = (error: unknown): string => String((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 /** @throws UsageError unless it is a port */
-export function portOf(text: string): number {
+export function toPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new UsageError(`"${text}" is not a port. Give a number from 1 to 65535.`);
@@ -30,8 +30,8 @@ export function run(usage: string, main: () => Promise<number> | number): void {
       },
       (error: unknown) => {
         console.error(error instanceof Error ? error.message : error);
-        if (error instanceof UsageError || codeOf(error).startsWith('ERR_PARSE_ARGS')) console.error(`\n${usage}`);
-        if (codeOf(error) === 'EADDRINUSE') console.error('Stop what uses the port, or choose another: --port N');
+        if (error instanceof UsageError || errorCode(error).startsWith('ERR_PARSE_ARGS')) console.error(`\n${usage}`);
+        if (errorCode(error) === 'EADDRINUSE') console.error('Stop what uses the port, or choose another: --port N');
         process.exitCode = 2;
       },
     );
