@@ -27,7 +27,7 @@ const SECOND_TIER = [
 ];
 
 // A test that never ends is found; one on a machine with other work isn't taken for it.
-const common = {environment: 'node', testTimeout: 120_000} as const;
+const common = {environment: 'node', testTimeout: 120_000, hookTimeout: 120_000} as const;
 
 export default defineConfig({
   test: {
