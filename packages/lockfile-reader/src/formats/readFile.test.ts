@@ -747,12 +747,15 @@ describe("what can't be read says what it looks like, and what to use", () => {
       /only manages versions.*pom\.xml of a module/,
     ],
     ['pom.xml', '<settings/>', /don't recognise the format of pom\.xml/],
-    ['renv.lock', 'R: {}\n', /don't read this lockfile yet.*syft/],
+    ['renv.lock', 'R: {}\n', /don't read this file yet.*syft/],
+    ['bower.json', '{"dependencies":{"a":"^1"}}', /don't read this file yet/],
+    ['rebar.lock', '{"1.2.0",\n[{<<"a">>,{pkg,<<"a">>,<<"1.0.0">>},0}]}.\n', /Rebar file.*mix\.lock/],
     ...[
       '{"R":{"Version":"4.3"},"Packages":{}}',
+      '{"elm-version":"0.19.1","dependencies":{"direct":{"elm/core":"1.0.5"}}}',
       'packages = [\n  { name = "a", version = "1.0.0", build_tools = ["gleam"] },\n]\n',
       'version = 1\n\n[[package]]\nname = "a"\nversion = "1.0.0"\nsource = "registry+https://scarbs.xyz/"\nchecksum = "sha256:00"\n',
-    ].map((text) => [undefined, text, /don't read this lockfile yet/] as const),
+    ].map((text) => [undefined, text, /don't read this file yet/] as const),
     [undefined, '{"packages":[],"dev":true,"dev-package-names":[]}', /installed\.json.*composer\.lock/],
     [undefined, '{"https://deno.land/std/a.ts":"00"}', /deno\.lock.*deno install/],
     [

@@ -55,8 +55,8 @@ const WITHOUT_SLASH: Notation = {
   split: splitKey,
 };
 
-/** A key that begins with the host of its registry, as old versions write it: `registry.npmjs.org/name/1.0.0`. */
-const WITH_HOST = /^([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/(.*)$/s;
+/** A key that begins with the host of its registry, as old versions write it: `registry.npmjs.org/name/1.0.0`, `localhost+4873/…`. */
+const WITH_HOST = /^((?:[\w-]+(?:\.[\w-]+)+|localhost)(?:[:+]\d+)?)\/(.*)$/s;
 
 /** @returns how the document writes keys */
 function notationOf(document: unknown): Notation {
@@ -76,7 +76,7 @@ function elsewhereOf(name: string, version: string, host: string, resolution: un
   if (archive && isArchiveFile(archive) && !archive.includes('/-/')) return {reason: 'local'};
   // Other types are plugins of a project, and runtimes.
   if (type !== undefined) return {reason: 'unreadable'};
-  const registry = textField(resolution, 'registry') ?? (host && `https://${host}/`);
+  const registry = textField(resolution, 'registry') ?? (host && `https://${host.replace('+', ':')}/`);
   if (registry && registryElsewhere('npm', registry)) return registryElsewhere('npm', registry);
   return /^\d/.test(version) ? undefined : {reason: reasonOfSource(version) ?? 'unreadable'};
 }

@@ -190,7 +190,7 @@ const COMMAND =
 
 /** An index in the words of people: behind an option or a setting, or at the URL that indexes have. */
 const MENTION =
-  /(?:(?:extra[-_])?index(?:[-_]url)?|find[-_]links|trusted[-_]host|mirror|[a-z]{1,40}_url|-[if])["']?\s{0,3}[=:\s]\s{0,3}["']?(?:[\w-]{1,60}=)?([a-z]{1,10}:\/\/[^\s"']{1,500})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,300}\/simple\/?)(?=["'\s)]|$)/gi;
+  /(?:(?:extra[-_])?index(?:[-_]url)?|find[-_]links|trusted[-_]host|mirror|[a-z]{1,40}_url|-[if])["']?\s{0,3}[=:\s]\s{0,3}["']?(?:[\w-]{1,60}=)?([a-z]{1,10}:\/\/[^\s"']{1,500})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,300}\/\+?simple\/?)(?=["'\s)]|$)/gi;
 
 /** What uv writes below a package with `--emit-index-annotation`. */
 const FROM = /^from\s+(\S+:\/\/\S+)$/;
@@ -201,7 +201,9 @@ function optionsInComments(text: string): Requirement[] {
     const command = COMMAND.exec(comment)?.[1] ?? '';
     const options = readOptions(command).filter((read) => 'index' in read || 'noIndex' in read);
     if (FROM.test(comment.slice(1).trim())) return [];
-    const mentions = comment.slice(0, comment.length - command.length).matchAll(MENTION);
+    // A command that says it with an option has said it.
+    const rest = options.length > 0 ? comment.slice(0, comment.length - command.length) : comment;
+    const mentions = rest.matchAll(MENTION);
     return [
       ...options,
       ...Array.from(mentions, ([, named, simple]) => ({index: named ?? simple ?? '', kind: 'extra' as const})),
