@@ -144,7 +144,7 @@ test('an index of a service leads to the page of each operation, and that to the
   const index = readBuilt('/llms/advisories/index.txt');
   const [, base = ''] = /^Page: https:\/\/docs\.ecosyste\.ms(\S+)\/PAGE\.md/m.exec(index) ?? [];
   const pages = [...index.matchAll(/^(GET|POST) \S+.* → ([\w-]+)/gm)].map(([, , page]) => page as string);
-  expect(pages.length).toBe(10);
+  expect(pages.length).toBeGreaterThan(5);
   for (const page of pages) {
     expect(readBuilt(`${base}/${page}.md`)).toContain(`https://docs.ecosyste.ms${base}/${page}.full.md`);
     expect(readBuilt(`${base}/${page}.full.md`)).toContain('## Responses');
