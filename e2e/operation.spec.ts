@@ -148,8 +148,10 @@ test('the example is read line by line by keyboard, and each line leads to its r
   // Enter opens the row around a folded property. Moves the pointer away, so that no row comes below it.
   await page.mouse.move(5, 5);
   const average = pane.locator('[data-property="rankings.average"]').first();
-  for (let presses = 0; presses < 80 && !(await average.evaluate((line) => line.matches(':focus'))); presses++)
-    await page.keyboard.press('ArrowDown');
+  const steps = await lines.evaluateAll((all) =>
+    all.findIndex((line) => line.matches('[data-property="rankings.average"]')),
+  );
+  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown');
   await expect(average).toBeFocused();
   await expect(average).toBeInViewport();
   await expect(row(page, 'response-200-rankings')).toHaveClass(/is-lit/);
@@ -172,34 +174,33 @@ test('the example is read line by line by keyboard, and each line leads to its r
   await expect(row(page, 'response-200-rankings.average').locator('.field__name')).not.toBeFocused();
 });
 
-test('the keys of the example leave its cases, and a response without lines, to the browser', async ({page}) => {
-  await open(page, LOOKUP);
-  const panel = page.locator('.response-panel');
-  const cases = panel.getByRole('radio', {name: 'No such package'});
-  await cases.check();
-  await page.keyboard.press('ArrowUp');
-  await expect(cases).not.toBeChecked();
-  await expect(panel.locator('code > span:focus')).toHaveCount(0);
-  await panel.getByRole('radio', {name: '304'}).check();
-  await panel.getByRole('group', {name: '304', exact: true}).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(panel.getByRole('group', {name: '304', exact: true})).toBeFocused();
-});
-
-test('the response has a switch between statuses and cases, by keyboard too', async ({page}) => {
+test('the response has a switch between statuses and cases, by keyboard too, which the keys of the example leave to the browser', async ({
+  page,
+}) => {
   await open(page, LOOKUP);
   const panel = page.locator('.response-panel');
   await expect(panel.locator('[data-property="name"]').first()).toBeVisible();
-  await panel.getByRole('radio', {name: 'No such package'}).check();
+  const cases = panel.getByRole('radio', {name: 'No such package'});
+  await cases.check();
   await expect(panel.locator('[data-property="name"]').first()).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await expect(cases).not.toBeChecked();
+  await expect(panel.locator('code > span:focus')).toHaveCount(0);
   await panel.getByRole('radio', {name: '200'}).focus();
   await page.keyboard.press('ArrowRight');
   await expect(panel.getByText('HTTP/1.1 304 Not Modified')).toBeVisible();
+  // A response without lines.
+  await panel.getByRole('group', {name: '304', exact: true}).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('group', {name: '304', exact: true})).toBeFocused();
+  await panel.getByRole('radio', {name: '304'}).focus();
   await page.keyboard.press('ArrowRight');
   await expect(panel.getByRole('group', {name: '422', exact: true})).toContainText('"error"');
 });
 
-test('the filter keeps what holds the words, opens what stands around it, and gives all back', async ({page}) => {
+test('the filter keeps what holds the words, opens what stands around it, and gives all back; the contents lead to a heading', async ({
+  page,
+}) => {
   await open(page, LOOKUP);
   const list = page.locator('[id="response-200-fields"]');
   const shown = (): Promise<number> =>
@@ -217,10 +218,7 @@ test('the filter keeps what holds the words, opens what stands around it, and gi
   await expect(row(page, 'response-200-rankings.average')).toBeVisible();
   await filter.fill('');
   await expect.poll(shown).toBe(before);
-});
-
-test('the contents lead to every heading, and say where the reader is', async ({page}) => {
-  await open(page, LOOKUP);
+  // The contents lead to a heading, and say where the reader is.
   const contents = page.getByRole('navigation', {name: 'On this page'});
   await contents.getByRole('link', {name: 'Errors'}).click();
   await expect(page.locator('h2#errors')).toBeInViewport();
