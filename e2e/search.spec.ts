@@ -12,7 +12,7 @@ import {FORMAT, type SearchIndex} from '../src/search/format';
 import {SITE_URL} from '../src/catalogue/site';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
 import {movesOf, watchMoves} from './support/moves';
-import {holdScript, hydrated, open, saveData} from './support/page';
+import {holdScript, hrefs, hydrated, open, saveData} from './support/page';
 import {builtPage, readBuilt, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
 
@@ -108,22 +108,38 @@ test('the key that opens search, and what is typed after it, count before the pa
   await expect(options(page).first()).toBeVisible();
 });
 
-test('where nothing fits, it says so and shows the nearest few', async ({page}) => {
-  await open(page, PAGE);
-  await openDialog(page);
-  await field(page).fill('frobnicate the zzqxwvk quuxification of repositories');
-  await expect(dialog(page).getByText('No close matches.')).toBeVisible();
-  await expect(dialog(page).getByText(/No page mentions .*“zzqxwvk”/)).toBeVisible();
-  expect(await options(page).count()).toBeLessThanOrEqual(3);
-});
-
-test('empty, the dialog shows what can be typed', async ({page}) => {
-  await open(page, PAGE);
+test('by pointer: what can be typed, marks in results, no close match, a result, the backdrop, and the way back', async ({
+  page,
+}) => {
+  await open(page, '/docs/usage/errors');
+  await page.locator(`.theme-doc-sidebar-container a[href="${PAGE}"]`).click();
+  await expect(page).toHaveURL(PAGE);
   await openDialog(page);
   await dialog(page).getByRole('button', {name: '429 Too Many Requests'}).click();
   await expect(field(page)).toHaveValue('429 Too Many Requests');
   await expect(field(page)).toBeFocused();
   await expect(options(page).first()).toBeVisible();
+  await field(page).fill('polite pool');
+  await expect(options(page).first().locator('mark').first()).toHaveText(/polite/i);
+  await expect(options(page).first().locator('.search-trail')).toHaveText(/Usage/);
+  await field(page).fill('frobnicate the zzqxwvk quuxification of repositories');
+  await expect(dialog(page).getByText('No close matches.')).toBeVisible();
+  await expect(dialog(page).getByText(/No page mentions .*“zzqxwvk”/)).toBeVisible();
+  expect(await options(page).count()).toBeLessThanOrEqual(3);
+  await page.mouse.click(5, 400);
+  await expect(dialog(page)).toHaveCount(0);
+  await openDialog(page);
+  await field(page).fill('governance');
+  await expect(options(page).first()).toHaveAccessibleName(/governance/i);
+  await options(page).first().click();
+  await expect(page).toHaveURL('/docs/about/governance');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
+  await openDialog(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/usage/errors');
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test.describe('by keyboard', () => {
@@ -145,21 +161,20 @@ test.describe('by keyboard', () => {
     await expect(target).toBeVisible();
     await expect(target).toBeFocused();
     await expect(target).toBeInViewport();
-  });
-
-  test('a property inside closed details is opened', async ({page}) => {
-    await open(page, PAGE);
+    // One inside closed details is opened.
     await openDialog(page);
     await page.keyboard.insertText('vulnerable_version_range');
     await expect(options(page).first()).toHaveAccessibleName(/vulnerable_version_range/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.locator(':focus')).toBeInViewport();
     await expect(page.locator(':focus')).toContainText('vulnerable_version_range');
+    await expect(page.locator(':focus')).toBeInViewport();
   });
 
-  test('arrows go round through the results and the field', async ({page}) => {
-    await open(page, PAGE);
+  test('arrows go round through the results and the field, Enter without a choice opens the best match, and Escape closes', async ({
+    page,
+  }) => {
+    await open(page, PACKAGES);
     await openDialog(page);
     await page.keyboard.insertText('pagination');
     await expect(options(page).first()).toBeVisible();
@@ -176,37 +191,23 @@ test.describe('by keyboard', () => {
     await page.keyboard.type(' page sizes');
     await expect(status(page)).toContainText('page sizes');
     await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
-  });
 
-  test('Enter without a choice opens the best match', async ({page}) => {
-    await open(page, PAGE);
-    await openDialog(page);
-    await page.keyboard.insertText('rate limits');
-    await expect(options(page).first()).toHaveAccessibleName(/^Rate limits/);
-    await expect(status(page)).toContainText('rate limits');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/usage/rate-limits');
-  });
-
-  test('Escape closes, and the focus goes back to where it was', async ({page}) => {
-    await open(page, PAGE);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
     await button(page).focus();
     await page.keyboard.press('Enter');
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
+    // The focus goes back to where it was.
     await expect(button(page)).toBeFocused();
-    // And it opens again.
     await page.keyboard.press('Meta+k');
     await expect(field(page)).toBeFocused();
-  });
-
-  test('the single key is left to fields', async ({page}) => {
-    await open(page, '/search');
-    await page.getByRole('searchbox').fill('');
-    await page.getByRole('searchbox').press('/');
-    await expect(page.getByRole('searchbox')).toHaveValue('/');
-    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.insertText('science list projects');
+    await expect(status(page)).toContainText('science list projects');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/science/);
+    await expect(page.locator('.theme-doc-sidebar-container [aria-current="page"]')).toBeInViewport();
   });
 });
 
@@ -243,38 +244,6 @@ test.describe('for screen readers', () => {
     expect(await violations(page, 'light', ALL_RULES)).toEqual([]);
     expect(await violations(page, 'dark', COLOUR_RULES)).toEqual([]);
   });
-});
-
-test('matched words are marked, and each result says where it stands', async ({page}) => {
-  await open(page, PAGE);
-  await openDialog(page);
-  await field(page).fill('polite pool');
-  await expect(options(page).first().locator('mark').first()).toHaveText(/polite/i);
-  await expect(options(page).first().locator('.search-trail')).toHaveText(/Usage/);
-});
-
-test('a click on a result goes there; the backdrop and the button Close close', async ({page}) => {
-  await open(page, PAGE);
-  await openDialog(page);
-  await page.mouse.click(5, 400);
-  await expect(dialog(page)).toHaveCount(0);
-  await openDialog(page);
-  await field(page).fill('governance');
-  await options(page).first().click();
-  await expect(page).toHaveURL('/docs/about/governance');
-  await expect(dialog(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(PAGE);
-});
-
-test('the way back closes the dialog', async ({page}) => {
-  await open(page, '/docs/usage/errors');
-  await page.locator(`.theme-doc-sidebar-container a[href="${PAGE}"]`).click();
-  await expect(page).toHaveURL(PAGE);
-  await openDialog(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/docs/usage/errors');
-  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('offline after its first use', async ({page, context}) => {
@@ -367,7 +336,9 @@ test('a query stays text', async ({page}) => {
 });
 
 test.describe('the search page', () => {
-  test('works as a link, with the same results', async ({page}) => {
+  test('works as a link, with the results of the dialog: the best matches, then the kinds, each result once', async ({
+    page,
+  }) => {
     await open(page, '/search?q=dependent_repos_count');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', {level: 2}).first()).toHaveText('Best matches');
@@ -381,6 +352,18 @@ test.describe('the search page', () => {
     await openDialog(page);
     await field(page).fill('dependent_repos_count');
     await expect(options(page).first()).toHaveAttribute('href', PROPERTY);
+
+    await open(page, '/search?q=licence');
+    const groups = main.locator('.search-group');
+    await expect(groups.first().getByRole('link').first()).toHaveAttribute('href', '/docs/usage/licences');
+    const headings = await groups.getByRole('heading').allTextContents();
+    expect(headings.length).toBeGreaterThan(2);
+    expect(headings[0]).toBe('Best matches');
+    expect(new Set(headings).size).toBe(headings.length);
+    const addresses = await hrefs(main.locator('a.search-option'));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    // Marks the match in the text that shows why the page was found.
+    await expect(groups.first().locator('mark').first()).toHaveText(/licen[cs]e/i);
   });
 
   test('keeps letters typed while the query is being written into the URL', async ({page}) => {
@@ -399,23 +382,6 @@ test.describe('the search page', () => {
     await page.keyboard.type('gover');
     await expect(page).toHaveURL('/search?q=governance');
     await expect(input).toHaveValue('governance');
-  });
-
-  test('has the best matches first and then the kinds, each result once', async ({page}) => {
-    await open(page, '/search?q=licence');
-    const main = page.getByRole('main');
-    const groups = main.locator('.search-group');
-    await expect(groups.first().getByRole('heading')).toHaveText('Best matches');
-    await expect(groups.first().getByRole('link').first()).toHaveAttribute('href', '/docs/usage/licences');
-    const headings = await groups.getByRole('heading').allTextContents();
-    expect(headings.length).toBeGreaterThan(2);
-    expect(new Set(headings).size).toBe(headings.length);
-    const addresses = await main
-      .locator('a.search-option')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(addresses).size).toBe(addresses.length);
-    // Marks the match in the text that shows why the page was found.
-    await expect(groups.first().locator('mark').first()).toHaveText(/licen[cs]e/i);
   });
 
   test('shows one kind at a time, by keyboard, and says how many', async ({page}) => {
@@ -514,20 +480,7 @@ test.describe('the search page', () => {
 });
 
 test.describe('the Not Found page', () => {
-  test('offers the nearest pages', async ({page}) => {
-    await page.goto('/docs/usage/rate_limit');
-    await hydrated(page);
-    await expect(page).toHaveTitle(/Page not found/i);
-    const offered = page.getByRole('main').getByRole('status');
-    await expect(offered).toContainText('Were you looking for one of these?');
-    await expect(offered.getByRole('link').first()).toHaveAttribute('href', PAGE);
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('usage rate limit');
-    await offered.getByRole('link').first().click();
-    await expect(page).toHaveURL(PAGE);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
-  });
-
-  test('moves no link when the nearest pages come, however late', async ({page}) => {
+  test('offers the nearest pages, which move no link, however late they come', async ({page}) => {
     let isLate = false;
     await page.route(`**${indexPath()}*`, async (route) => {
       await expect.poll(() => isLate).toBe(true);
@@ -535,14 +488,19 @@ test.describe('the Not Found page', () => {
     });
     await page.goto('/docs/usage/rate_limit');
     await hydrated(page);
+    await expect(page).toHaveTitle(/Page not found/i);
     const main = page.getByRole('main');
     await expect(main.getByRole('searchbox')).toHaveValue('usage rate limit');
     const boxes = (): Promise<unknown> =>
       main.locator('form, form ~ ul a').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
     const before = await boxes();
     isLate = true;
-    await expect(main.getByRole('status')).toContainText('Were you looking for one of these?');
+    const offered = main.getByRole('status');
+    await expect(offered).toContainText('Were you looking for one of these?');
     expect(await boxes()).toEqual(before);
+    await offered.getByRole('link').first().click();
+    await expect(page).toHaveURL(PAGE);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
   });
 
   test('has its plain links where there is no index', async ({page, site}) => {
@@ -569,8 +527,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [320, 1280]) {
-  test(`at ${width} pixels the button moves nothing when the page comes alive, and the dialog fits`, async ({page}) => {
+test('on narrow and wide windows the button moves nothing when the page comes alive, and the dialog fits', async ({
+  page,
+}) => {
+  for (const width of [320, 1280]) {
     await page.setViewportSize({width, height: 640});
     // First the page as it is before any script ran.
     await page.route('**/*.js', (route) => route.abort());
@@ -593,8 +553,8 @@ for (const width of [320, 1280]) {
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     expect(box.y + box.height).toBeLessThanOrEqual(640);
-  });
-}
+  }
+});
 
 test('every address in the index is a place of the built site', () => {
   const ids = new Map<string, Set<string>>();
