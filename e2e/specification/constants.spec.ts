@@ -2,7 +2,7 @@
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/test';
-import {colourToggle, open, openUnprepared, progressBar, sidebar, siteData} from '../support/page';
+import {open, openUnprepared, progressBar, sidebar, siteData} from '../support/page';
 import {builtPage, contentChunk, mainBundle, operationPaths, sitemapPaths} from '../support/builtSite';
 
 const CHUNK = contentChunk('usage/errors.mdx');
@@ -32,7 +32,7 @@ test('4 · Layout, desktop and mobile; 9 · Desktop/mobile breakpoint: 996 px is
   }
 });
 
-test('9 · Progress bar: after 200 ms; minimum 8 percent; trickle rate 0.02 every 800 ms; animation 200 ms; no spinner', async ({
+test('4 and 9 · Progress bar: after 200 ms; minimum 8 percent; trickle rate 0.02 every 800 ms; animation 200 ms; no spinner', async ({
   page,
   site,
 }) => {
@@ -49,6 +49,8 @@ test('9 · Progress bar: after 200 ms; minimum 8 percent; trickle rate 0.02 ever
   await expect(progressBar(page)).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(progressBar(page)).toHaveCount(1);
+  // The old page stays until the new one is there.
+  await expect(sidebar(page).locator('a[href="/docs/usage/"]')).toHaveAttribute('aria-current', 'page');
 
   expect(await offset()).toBeCloseTo(-92, 5);
   expect(await bar.evaluate((element) => element.style.transition)).toMatch(/^(all )?200ms/);
@@ -150,30 +152,22 @@ test('9 · Route matcher cache: capped at 10000 entries', () => {
   }
 });
 
-test('9 · Docs path prefix /docs; base URL root', async ({page}) => {
+test('9 · Docs path prefix /docs; base URL root; English only; site framework version 3.9.2', async ({page}) => {
   await open(page, '/docs/');
   const {baseUrl, url} = await siteData<{baseUrl: string; url: string}>(page, 'siteConfig');
   expect(baseUrl).toBe('/');
-  expect(sitemapPaths().filter((address) => address !== '/' && !address.startsWith('/docs/'))).toEqual([]);
+  const addresses = sitemapPaths();
+  expect(addresses.filter((address) => address !== '/' && !address.startsWith('/docs/'))).toEqual([]);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url}/docs/`);
-});
-
-test('9 · English only', async ({page}) => {
-  await open(page, '/docs/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const languages = await page
     .locator('link[hreflang]')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('hreflang')));
   expect(languages.sort()).toEqual(['en', 'x-default']);
   await expect(page.locator('nav.navbar [hreflang], nav.navbar .dropdown')).toHaveCount(0);
-  await expect(colourToggle(page)).toHaveAttribute('aria-label', /^Switch between dark and light mode/);
-  for (const address of ['/de/', '/fr/docs/']) expect((await page.goto(address))?.status(), address).toBe(404);
-});
-
-test('9 · Site framework version 3.9.2', async ({page}) => {
-  await open(page, '/docs/');
   await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', 'Docusaurus v3.9.2');
-  expect(sitemapPaths().filter((address) => !builtPage(address).includes('Docusaurus v3.9.2'))).toEqual([]);
+  expect(addresses.filter((address) => !builtPage(address).includes('Docusaurus v3.9.2'))).toEqual([]);
+  for (const address of ['/de/', '/fr/docs/']) expect((await page.goto(address))?.status(), address).toBe(404);
 });
 
 test('9 · UI library version 19.2.0', async ({page}) => {

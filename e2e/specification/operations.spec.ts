@@ -5,6 +5,7 @@
  */
 import type {Page} from '@playwright/test';
 import {partsFile} from '../../src/prerender/browser/pageParts';
+import type {FaultySite} from '../support/faultySite';
 import {expect, test} from '../support/test';
 import {documentId, hrefs, idle, open, openUnprepared, reloaded, saveData, sidebar, texts} from '../support/page';
 import {operationPaths} from '../support/builtSite';
@@ -81,6 +82,11 @@ test("4 · Operations: navigation fetches the page's content once, as HTML, and 
     next: await hrefs(page.locator('.pagination-nav__link')),
   });
   const first = await parts();
+  await page.waitForLoadState('networkidle');
+  expect(
+    site.requests.filter((address) => [FIRST, CONTENT].includes(address)),
+    'a first visit reads the document alone',
+  ).toEqual([FIRST]);
   site.requests.length = 0;
   await openService(page, site.origin);
   const before = await documentId(page);
@@ -98,12 +104,6 @@ test("4 · Operations: navigation fetches the page's content once, as HTML, and 
   await link(page).click();
   await expect(page).toHaveURL(`${site.origin}${FIRST}`);
   expect(site.requests.filter((address) => address === CONTENT)).toHaveLength(1);
-});
-
-test('4 · Operations: the first visit reads the document and does not fetch it again', async ({page, site}) => {
-  await open(page, `${site.origin}${FIRST}`);
-  await page.waitForLoadState('networkidle');
-  expect(site.requests.filter((address) => [FIRST, CONTENT].includes(address))).toEqual([FIRST]);
 });
 
 test('4 · Operations: fetched when the reader points at a link, but not when data saving is on', async ({
@@ -136,34 +136,26 @@ test('4 · Operations: links inside finished HTML are followed without a new doc
   expect(await documentId(page)).toBe(before);
 });
 
-test('8 · Operations, failed fetch on navigation: a warning is logged and the page reloads', async ({page, site}) => {
-  await saveData(page);
-  site.lose(CONTENT, 1);
-  await openService(page, site.origin);
-  const logged = warnings(page);
-  const before = await documentId(page);
-  await link(page).click();
-  await reloaded(page, before);
-  expect(logged).toEqual([expect.stringContaining(`Loading the page ${FIRST} failed (404)`)]);
-  await expect(page).toHaveURL(`${site.origin}${FIRST}`);
-  await expect(link(page)).toHaveAttribute('aria-current', 'page');
-});
-
-test('8 · Operations, connection lost on navigation: a warning is logged and the page reloads', async ({
-  page,
-  site,
-}) => {
-  await saveData(page);
-  site.breakOff(CONTENT);
-  await openService(page, site.origin);
-  const logged = warnings(page);
-  const before = await documentId(page);
-  await link(page).click();
-  await reloaded(page, before);
-  expect(logged).toEqual([expect.stringMatching(/^TypeError/)]);
-  await expect(page).toHaveURL(`${site.origin}${FIRST}`);
-  await expect(link(page)).toHaveAttribute('aria-current', 'page');
-});
+for (const [what, lose, warning] of [
+  [
+    'failed fetch',
+    (site: FaultySite) => site.lose(CONTENT, 1),
+    new RegExp(`Loading the page ${FIRST} failed \\(404\\)`),
+  ],
+  ['connection lost', (site: FaultySite) => site.breakOff(CONTENT), /^TypeError/],
+] as const)
+  test(`8 · Operations, ${what} on navigation: a warning is logged and the page reloads`, async ({page, site}) => {
+    await saveData(page);
+    lose(site);
+    await openService(page, site.origin);
+    const logged = warnings(page);
+    const before = await documentId(page);
+    await link(page).click();
+    await reloaded(page, before);
+    await expect(page).toHaveURL(`${site.origin}${FIRST}`);
+    expect(logged).toEqual([expect.stringMatching(warning)]);
+    await expect(link(page)).toHaveAttribute('aria-current', 'page');
+  });
 
 test('8 · Operations, failed fetch in a component: error text with Retry; Retry recovers', async ({page, site}) => {
   site.lose(CONTENT);

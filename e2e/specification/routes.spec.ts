@@ -18,12 +18,6 @@ test('2 · Pages are public and read-only: each answers without a sign-in, sets 
   }
 });
 
-test('2 · Routes: the sitemap lists every route of the specification once', () => {
-  const listed = sitemapPaths();
-  expect(listed).toEqual(expect.arrayContaining(['/', ...DOCS_PATHS]));
-  expect(new Set(listed).size).toBe(listed.length);
-});
-
 test('2 · Route /: the landing page says what the site is and has no sidebar', async ({page}) => {
   await open(page, '/');
   await expect(page).toHaveTitle(new RegExp(TAGLINE));
@@ -47,10 +41,7 @@ test('2 · Any other path; 8 · Unknown path: the Not Found page with status 404
   }
   await page.locator('main').getByRole('link').first().click();
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/page not found/i);
-});
-
-test('2 · Any other path: Not Found also when the reader gets there inside the site, and back', async ({page}) => {
-  await open(page, '/docs/usage/');
+  // Also where the reader gets there inside the site, and back.
   await page.evaluate(() => {
     history.pushState(null, '', '/docs/nope');
     dispatchEvent(new PopStateEvent('popstate', {state: null}));
@@ -61,28 +52,26 @@ test('2 · Any other path: Not Found also when the reader gets there inside the 
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/page not found/i);
 });
 
-test('2 · Every page under /docs has a sidebar and breadcrumbs, in the static page already', () => {
-  const pages = sitemapPaths().filter((address) => address.startsWith('/docs/'));
-  expect(pages.length).toBeGreaterThanOrEqual(DOCS_PATHS.length);
+test('2 · Routes: the sitemap lists each once, and every page under /docs has a sidebar and breadcrumbs, in the static page already', () => {
+  const listed = sitemapPaths();
+  expect(listed).toEqual(expect.arrayContaining(['/', ...DOCS_PATHS]));
+  expect(new Set(listed).size).toBe(listed.length);
+  const pages = listed.filter((address) => address.startsWith('/docs/'));
   const without = (mark: string): string[] => pages.filter((address) => !builtPage(address).includes(mark));
   expect(without('theme-doc-sidebar-container')).toEqual([]);
   expect(without('theme-doc-breadcrumbs')).toEqual([]);
 });
 
-test('2 · Route /docs/: docs home, the first entry of the get started sidebar', async ({page}) => {
-  await open(page, '/docs/');
-  await expect(firstLevel(page).first()).toHaveAttribute('href', '/docs/');
-  await expect(firstLevel(page).first()).toHaveClass(/menu__link--active/);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-});
-
-for (const [name, addresses] of Object.entries(SIDEBARS)) {
-  test(`2 · Sidebar: ${name}`, async ({page}) => {
+test('2 · Sidebars: get started, about, contributing, guides and usage; /docs/ is the docs home, the first entry of the first', async ({
+  page,
+}) => {
+  for (const [name, addresses] of Object.entries(SIDEBARS)) {
     await open(page, addresses[0]);
-    await expect(firstLevel(page).first()).toHaveAttribute('href', addresses[0]);
+    await expect(firstLevel(page).first(), name).toHaveAttribute('href', addresses[0]);
+    await expect(firstLevel(page).first(), name).toHaveClass(/menu__link--active/);
     const links = sidebar(page).locator('a.menu__link');
     const shown = await hrefs(links);
-    expect(shown).toEqual(expect.arrayContaining([...addresses]));
+    expect(shown, name).toEqual(expect.arrayContaining([...addresses]));
     // No entry shows its id in place of a name.
     for (const label of await texts(links)) expect(label).not.toMatch(/\/|^index$/);
     const last = addresses.at(-1)!;
@@ -91,34 +80,36 @@ for (const [name, addresses] of Object.entries(SIDEBARS)) {
     await expect(page).toHaveURL(last);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    expect(await hrefs(links), 'the sidebar stays the same').toEqual(shown);
-  });
-}
-
-test('2 · Sidebar: services, the category index pages in order', async ({page}) => {
-  await open(page, '/docs/category/data-services');
-  expect(await hrefs(firstLevel(page))).toEqual(CATEGORY_PATHS);
+    expect(await hrefs(links), `${name} stays the same`).toEqual(shown);
+  }
 });
 
-for (const [category, services] of Object.entries(SERVICES)) {
-  const addresses = services.map((service) => `/docs/services/${category}/${service}`);
-
-  test(`2 · Sidebar and category index page: /docs/category/${category} has ${services.join(', ')}`, async ({page}) => {
+test('2 · Sidebar: services, the category index pages in order, each with its services; breadcrumbs lead to the category', async ({
+  page,
+}) => {
+  await open(page, '/docs/category/data-services');
+  expect(await hrefs(firstLevel(page))).toEqual(CATEGORY_PATHS);
+  for (const [category, services] of Object.entries(SERVICES)) {
+    const addresses = services.map((service) => `/docs/services/${category}/${service}`);
     await open(page, `/docs/category/${category}`);
     const own = sidebar(page).locator('.theme-doc-sidebar-menu > li', {
       has: page.locator(`a[href="/docs/category/${category}"]`),
     });
     // The page of a category opens it; its pages are the second level.
     const second = own.locator('> ul > li > a.menu__link, > ul > li > .menu__list-item-collapsible > a.menu__link');
-    expect(await hrefs(second)).toEqual(addresses);
+    expect(await hrefs(second), category).toEqual(addresses);
     const cards = page.locator('main article a[href^="/docs/services/"]');
-    expect(await hrefs(cards)).toEqual(addresses);
+    expect(await hrefs(cards), category).toEqual(addresses);
     await cards.first().click();
     await expect(page).toHaveURL(addresses[0]!);
     await expect(own.locator(`a.menu__link[href="${addresses[0]}"]`)).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-}
+    const crumbs = page.locator('nav.theme-doc-breadcrumbs li');
+    await expect(crumbs).toHaveCount(3);
+    await expect(crumbs.last().locator('a'), 'they end with the page').toHaveCount(0);
+    await crumbs.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(`/docs/category/${category}`);
+  }
+});
 
 test('2 · The sidebar can be hidden, stays hidden on the next page and comes back', async ({page}) => {
   await open(page, '/docs/usage/');
@@ -151,13 +142,4 @@ test('2 · Categories of the sidebar do not collapse automatically', async ({pag
   await sidebar(page).locator('a.menu__link[href="/docs/services/tools/cli"]').click();
   await expect(page).toHaveURL('/docs/services/tools/cli');
   for (const caret of await carets.all()) await expect(caret).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('2 · Breadcrumbs lead to the category and end with the page', async ({page}) => {
-  await open(page, '/docs/services/tools/diff');
-  const crumbs = page.locator('nav.theme-doc-breadcrumbs li');
-  expect(await texts(crumbs)).toEqual(['', 'Tools', 'Diff']);
-  await expect(crumbs.last().locator('a')).toHaveCount(0);
-  await crumbs.nth(1).getByRole('link').click();
-  await expect(page).toHaveURL('/docs/category/tools');
 });
