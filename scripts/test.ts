@@ -75,7 +75,7 @@ function fromReport(ok: boolean, file: string, read: (report: never) => Report):
 async function unit(all: boolean): Promise<Report> {
   const file = path.join(temporary, 'unit.json');
   const ok = await shell(
-    `npx vitest run${all ? '' : " --project='!programs'"} --reporter=default --reporter=json --outputFile.json=${file}`,
+    `npx vitest run${all ? '' : " --project='!second tier'"} --reporter=default --reporter=json --outputFile.json=${file}`,
   );
   return fromReport(ok, file, (report: JsonTestResults) => ({
     passed: report.numPassedTests,
