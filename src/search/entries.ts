@@ -3,9 +3,6 @@ import {slugOf} from '@ecosystems-docs/openapi-docs/words';
 import {
   anchorOf,
   fromDifferences,
-  unpackPhrases,
-  unpackRows,
-  unpackWords,
   type PageKind,
   type PropertyTable,
   type Returns,
@@ -123,7 +120,11 @@ class EntryMaker {
   private readonly words: readonly string[];
 
   constructor(private readonly index: SearchIndex) {
-    this.words = unpackWords(index.words);
+    this.words = index.words.split(' ');
+  }
+
+  private wordsOf(differences: readonly number[]): string[] {
+    return fromDifferences(differences).map((word) => this.words[word]!);
   }
 
   private serviceTitle(service: number): string {
@@ -196,10 +197,10 @@ class EntryMaker {
   }
 
   addPhrases(): void {
-    unpackPhrases(this.index.asked).forEach((phrases, number) => {
+    this.index.asked.forEach((phrases, number) => {
       const entry = this.entries[number]!;
       const title = new Set(terms(entry.title));
-      entry.phrases = phrases.map((phrase) => phrase.map((word) => this.words[word]!));
+      entry.phrases = phrases.map((phrase) => this.wordsOf(phrase));
       entry.asked = [...new Set(entry.phrases.flat())].filter((term) => !title.has(term));
     });
   }
@@ -207,8 +208,8 @@ class EntryMaker {
   /** Adds the words of texts that results don't show. */
   addFurtherWords(): void {
     const {pages, further} = this.index;
-    unpackRows(further).forEach((row, number) => {
-      this.entries[pages.length + number]!.further = row.map((word) => this.words[word]!);
+    further.forEach((row, number) => {
+      this.entries[pages.length + number]!.further = this.wordsOf(row);
     });
   }
 

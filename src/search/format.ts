@@ -5,7 +5,7 @@
  */
 
 /** Raised when the types below change, so that a page refuses an index that was built for others. */
-export const FORMAT = 7;
+export const FORMAT = 8;
 
 /** `page`: everything that is neither a guide nor a service's page. */
 export type PageKind = 'guide' | 'page' | 'service';
@@ -49,10 +49,10 @@ export interface SearchIndex {
   operations: OperationRow[];
   /** Words of phrases and texts: common forms, joined by spaces, the most frequent first. */
   words: string;
-  /** Words of texts that results don't show, for each section and then each operation (`packRows`). */
-  further: string;
-  /** What readers ask, for each page, section and operation in this order (`packPhrases`). */
-  asked: string;
+  /** Words of texts that results don't show, for each section and then each operation: rising numbers as differences. */
+  further: number[][];
+  /** What readers ask, for each page, section and operation in this order: the words of each phrase in the same way. */
+  asked: number[][][];
   parameters: ParameterRow[];
   properties: PropertyTable;
   /** Numbers of properties, each as the difference to the one before. */
@@ -77,83 +77,6 @@ export function toDifferences(numbers: readonly number[]): number[] {
 export function fromDifferences(differences: readonly number[]): number[] {
   let sum = 0;
   return differences.map((difference) => (sum += difference));
-}
-
-/** Characters that JSON writes as they are: the first encode a number, the others begin one of two characters. */
-const DIGITS = Array.from({length: 94}, (_, index) => String.fromCharCode(32 + index)).filter(
-  (digit) => !/["\\]/.test(digit),
-);
-const SINGLE = 44;
-const BETWEEN_PHRASES = '~';
-const BETWEEN_ROWS = '\n';
-
-/** @returns rising numbers as a text that compresses to two thirds of the same list in JSON */
-function packNumbers(numbers: readonly number[]): string {
-  const digit = (difference: number): string => {
-    if (difference < SINGLE) return DIGITS[difference]!;
-    const rest = difference - SINGLE;
-    const lead = DIGITS[SINGLE + Math.floor(rest / DIGITS.length)];
-    if (lead === undefined)
-      throw new Error(`The number ${difference} is too high for the phrases of the search index.`);
-    return lead + DIGITS[rest % DIGITS.length]!;
-  };
-  return toDifferences(numbers).map(digit).join('');
-}
-
-const VALUES = new Map(DIGITS.map((digit, value) => [digit, value]));
-
-/** The reverse of `packNumbers`. */
-function unpackNumbers(packed: string): number[] {
-  const differences: number[] = [];
-  for (let at = 0; at < packed.length; at += 1) {
-    const value = VALUES.get(packed[at]!)!;
-    if (value < SINGLE) differences.push(value);
-    else differences.push(SINGLE + (value - SINGLE) * DIGITS.length + VALUES.get(packed[(at += 1)]!)!);
-  }
-  return fromDifferences(differences);
-}
-
-/** @returns rows of numbers, each in any order, as they travel */
-export function packRows(rows: readonly (readonly number[])[]): string {
-  return rows.map((row) => packNumbers([...row].sort((a, b) => a - b))).join(BETWEEN_ROWS);
-}
-
-/** The reverse of `packRows`. */
-export function unpackRows(packed: string): number[][] {
-  return packed.split(BETWEEN_ROWS).map(unpackNumbers);
-}
-
-/** Letters for the number of characters that a word has in common with the one before. */
-const COMMON = 'ABCDEFGHIJ';
-
-/** @returns words as one text, each without the beginning that it has in common with the one before, and a letter instead */
-export function packWords(words: readonly string[]): string {
-  return words
-    .map((word, index) => {
-      const before = words[index - 1] ?? '';
-      let common = 0;
-      while (common < COMMON.length - 1 && common < word.length && word[common] === before[common]) common += 1;
-      return `${COMMON[common]!}${word.slice(common)}`;
-    })
-    .join('');
-}
-
-/** The reverse of `packWords`. */
-export function unpackWords(packed: string): string[] {
-  let before = '';
-  return [...packed.matchAll(/([A-J])([^A-J]*)/g)].map(
-    ([, common, rest]) => (before = before.slice(0, COMMON.indexOf(common!)) + rest!),
-  );
-}
-
-/** @returns the phrases of each place, each as the numbers of its words, as they travel */
-export function packPhrases(places: readonly (readonly (readonly number[])[])[]): string {
-  return places.map((phrases) => packRows(phrases).replaceAll(BETWEEN_ROWS, BETWEEN_PHRASES)).join(BETWEEN_ROWS);
-}
-
-/** The reverse of `packPhrases`. */
-export function unpackPhrases(packed: string): number[][][] {
-  return packed.split(BETWEEN_ROWS).map((row) => (row ? row.split(BETWEEN_PHRASES).map(unpackNumbers) : []));
 }
 
 /**

@@ -12,9 +12,6 @@ import {readAskedPhrases} from './askedPhrases';
 import {
   anchorOf,
   FORMAT,
-  packPhrases,
-  packRows,
-  packWords,
   toDifferences,
   type OperationRow,
   type PageKind,
@@ -37,8 +34,8 @@ const PARTS: Readonly<Record<string, string>> = {
   usage: 'Usage',
 };
 
-/** Sections that all pages have and nobody searches for; nor for the letters of the glossary. */
-const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
+/** A section that most pages have and nobody searches for; nor for the letters of the glossary. */
+const SAME_EVERYWHERE = 'Next step';
 
 /** Lengths of the excerpts in results: of any entry, of sections until their whole texts have loaded, and of parameters and properties, which are many. */
 const TEXT_LENGTH = 100;
@@ -230,9 +227,6 @@ class FurtherWords {
   }
 }
 
-/** Number of frequent words that come first, because low numbers cost less; the others follow by letter. */
-const FREQUENT = 500;
-
 /** The words of all phrases and rows, and the tables of numbers that stand for them. */
 type WordTables = Pick<SearchIndex, 'words' | 'further' | 'asked'>;
 
@@ -244,16 +238,14 @@ function wordTables(addresses: readonly string[], further: readonly (readonly st
   );
   const counts = new Map<string, number>();
   for (const term of [...asked.flat(), ...further].flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const byCount = [...counts]
-    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .map(([term]) => term);
-  const words = [...byCount.slice(0, FREQUENT), ...byCount.slice(FREQUENT).sort()];
+  const words = [...counts].sort(([, a], [, b]) => b - a).map(([term]) => term);
   const numbers = new Map(words.map((term, number) => [term, number]));
-  const numbered = (row: readonly string[]): number[] => row.map((term) => numbers.get(term)!);
+  const numbered = (row: readonly string[]): number[] =>
+    toDifferences(row.map((term) => numbers.get(term)!).sort((a, b) => a - b));
   return {
-    words: packWords(words),
-    further: packRows(further.map(numbered)),
-    asked: packPhrases(asked.map((phrases) => phrases.map(numbered))),
+    words: words.join(' '),
+    further: further.map(numbered),
+    asked: asked.map((phrases) => phrases.map(numbered)),
   };
 }
 
@@ -292,7 +284,7 @@ function pageEntries(
   for (const page of readDocsPages(root)) {
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);
     for (const [number, {anchor, title, text, code}] of page.sections.entries()) {
-      if (SAME_EVERYWHERE.has(title) || anchor.startsWith('letter-')) {
+      if (title === SAME_EVERYWHERE || anchor.startsWith('letter-')) {
         further.addToLast(text);
         continue;
       }
