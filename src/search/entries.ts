@@ -1,13 +1,6 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
 import {slugOf} from '@ecosystems-docs/openapi-docs/words';
-import {
-  anchorOf,
-  fromDifferences,
-  type PageKind,
-  type PropertyTable,
-  type Returns,
-  type SearchIndex,
-} from './format';
+import {anchorOf, fromDifferences, type PageKind, type PropertyTable, type Returns, type SearchIndex} from './format';
 import {nameKey, terms} from './words';
 
 export type Kind = PageKind | 'operation' | 'parameter' | 'property' | 'section';
