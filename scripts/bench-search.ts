@@ -3,6 +3,7 @@
  * weighs. Ends with 1 below the demanded values. `--pagefind` measures Pagefind on the built site beside it;
  * `--explain "query"` shows instead why the first results are first.
  */
+import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {
   LEAST,
@@ -20,7 +21,6 @@ import {toEntries} from '../src/search/entries';
 import {openIndex} from '../src/search/open';
 import {makeSearcher} from '../src/search/ranking/rank';
 import {contributions, scoreOf as scoreOfCandidate} from '../src/search/ranking/score';
-import {readArguments} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
 
 const USAGE =
@@ -75,7 +75,7 @@ function measure(index: Index, set: SetName, withMisses: boolean): boolean {
 }
 
 run(USAGE, async () => {
-  const {values} = readArguments(process.argv.slice(2), {
+  const {values} = parseArgs({
     options: {
       misses: {type: 'boolean', default: false},
       pagefind: {type: 'boolean', default: false},

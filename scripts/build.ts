@@ -1,6 +1,6 @@
+import {parseArgs} from 'node:util';
 import path from 'node:path';
 import {build} from '@docusaurus/core/lib';
-import {readArguments} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
 import {keepEndTags} from '../tools/site-build/endTags';
 import {finishSite} from '../tools/site-build/finish';
@@ -28,7 +28,7 @@ async function makeAll(dir: string): Promise<void> {
 }
 
 run(USAGE, async () => {
-  const {values} = readArguments(process.argv.slice(2), {options: {dir: {type: 'string', default: 'build'}}});
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   console.log(`Building the site into ${values.dir}/, which takes one to ten minutes.`);
   await makeAll(values.dir).then(
     // Docusaurus leaves its bundler open.

@@ -1,8 +1,8 @@
+import {parseArgs} from 'node:util';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {sidebarOrder} from '../src/outputs/pages';
-import {readArguments, UsageError} from '../tools/command/arguments';
-import {run} from '../tools/command/run';
+import {run, UsageError} from '../tools/command/run';
 import {checkDocs, listDocs} from '../quality/docs-check/checkDocs';
 import {format} from '../quality/docs-lint/finding';
 
@@ -14,7 +14,7 @@ anchors, encoding. Prints file, line, what is wrong and how to fix it.
 Exit status: 0 nothing to fix, 1 something, 2 wrong arguments.`;
 
 run(USAGE, async () => {
-  const {positionals} = readArguments(process.argv.slice(2), {allowPositionals: true});
+  const {positionals} = parseArgs({allowPositionals: true});
   const named = positionals.map((file) => path.relative('.', file).split(path.sep).join('/'));
   const missing = named.find((file) => !existsSync(file));
   if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);

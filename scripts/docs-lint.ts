@@ -1,4 +1,4 @@
-import {readArguments} from '../tools/command/arguments';
+import {parseArgs} from 'node:util';
 import {run} from '../tools/command/run';
 import {format} from '../quality/docs-lint/finding';
 import {lintProse} from '../quality/docs-lint/lintDocs';
@@ -12,7 +12,7 @@ Markdown.
 Exit status: 0 nothing to fix, 1 something, 2 wrong arguments.`;
 
 run(USAGE, async () => {
-  const {positionals} = readArguments(process.argv.slice(2), {allowPositionals: true});
+  const {positionals} = parseArgs({allowPositionals: true});
   const chosen = positionals.map((path) => path.replace(/^\.\//, ''));
   const findings = (await lintProse()).filter(
     ({file}) => chosen.length === 0 || chosen.some((path) => file.startsWith(path)),

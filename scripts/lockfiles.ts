@@ -1,20 +1,20 @@
+import {parseArgs} from 'node:util';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {readArguments} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
-import {differs, reportLine, reportOf, tableOf, type FileReport} from '../quality/lockfiles/report';
+import {differs, reportLine, lockfileReport} from '../quality/lockfiles/report';
 
 const USAGE = `npm run lockfiles -- FOLDER [--quiet]
 
 Reads all files of a folder with the readers of the lockfile check. Prints for each file its format, packages, what is
-left out, time and memory, and what differs from an independent count; then a table by format.
+left out, and what differs from an independent count.
 
   --quiet   prints only files that differ
 
 Exit status: 0 nothing differs, 1 something differs.`;
 
 run(USAGE, async () => {
-  const {values, positionals} = readArguments(process.argv.slice(2), {
+  const {values, positionals} = parseArgs({
     options: {quiet: {type: 'boolean'}},
     allowPositionals: true,
   });
@@ -22,12 +22,11 @@ run(USAGE, async () => {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  const reports: FileReport[] = [];
+  let different = 0;
   for (const file of files) {
-    const report = await reportOf(file, readFileSync(file, 'utf8'));
-    reports.push(report);
+    const report = await lockfileReport(file, readFileSync(file, 'utf8'));
+    if (differs(report)) different += 1;
     if (values.quiet !== true || differs(report)) console.log(reportLine(report));
   }
-  console.log(`\n${tableOf(reports)}`);
-  return reports.some(differs) ? 1 : 0;
+  return different === 0 ? 0 : 1;
 });

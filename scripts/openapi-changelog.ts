@@ -1,8 +1,8 @@
+import {parseArgs} from 'node:util';
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {parseArguments} from '../tools/command/arguments';
 import {changelogFile, readChangelog, type DatedChanges} from '../src/api/node/changelog';
 import {defaultDirectory, loadAll} from '@ecosystems-docs/openapi-docs/node';
 import {compareFolders, initialEntry, withEntry} from '../quality/changelog/changes';
@@ -46,12 +46,16 @@ Run it before the commit of a change; run again, it replaces its own entry. With
 Exit status: 0 done, 2 wrong arguments or no such revision.`;
 
 run(USAGE, () => {
-  const {ids, options} = parseArguments(process.argv.slice(2), ['since', 'date']);
-  if (ids.length > 0) throw new Error('The changelog covers all descriptions: name none.');
-  const date = options.date ?? new Date().toISOString().slice(0, 10);
+  const {values} = parseArgs({
+    options: {
+      since: {type: 'string', default: 'HEAD'},
+      date: {type: 'string', default: new Date().toISOString().slice(0, 10)},
+    },
+  });
+  const {since, date} = values;
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error(`"${date}" is not a day in the form YYYY-MM-DD.`);
   const before = readChangelog();
-  const after = updated(before, date, options.since ?? 'HEAD');
+  const after = updated(before, date, since);
   if (JSON.stringify(before) === JSON.stringify(after)) console.log('openapi/changelog.json: nothing to record');
   else {
     writeFileSync(changelogFile(), `${JSON.stringify(after, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import {parseArguments} from '../tools/command/arguments';
+import {parseArgs} from 'node:util';
 import {checkDescription} from '../quality/api-lint/check';
 import {type DescriptionError, formatError, listIds, sortErrors} from '@ecosystems-docs/openapi-docs/node';
 import {run} from '../tools/command/run';
@@ -22,8 +22,8 @@ const unforeseen = (id: string, dir = 'openapi', error: unknown): DescriptionErr
 });
 
 run(USAGE, async () => {
-  const {ids: named, options} = parseArguments(process.argv.slice(2), ['dir']);
-  const {dir} = options;
+  const {values, positionals: named} = parseArgs({options: {dir: {type: 'string'}}, allowPositionals: true});
+  const {dir} = values;
   const ids = named.length > 0 ? named : listIds(dir);
   const errors: DescriptionError[] = [];
   for (const id of ids)

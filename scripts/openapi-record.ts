@@ -1,5 +1,5 @@
+import {parseArgs} from 'node:util';
 import {join} from 'node:path';
-import {parseArguments} from '../tools/command/arguments';
 import {LiveDifferences, formatLiveDifference, type LiveDifference} from '../quality/recorder/liveDifferences';
 import {defaultDirectory, listIds} from '@ecosystems-docs/openapi-docs/node';
 import {recordApi} from '../quality/recorder/record';
@@ -20,13 +20,20 @@ openapi/live-differences.json lists the known ones and may only shrink.
 Exit status: 0 nothing new, 1 new differences, 2 a service could not be reached.`;
 
 run(USAGE, async () => {
-  const {ids: named, options} = parseArguments(process.argv.slice(2), ['base', 'contact', 'dir', 'pause']);
-  const {base, contact} = options;
+  const {values, positionals: named} = parseArgs({
+    options: {
+      base: {type: 'string'},
+      contact: {type: 'string'},
+      dir: {type: 'string', default: defaultDirectory()},
+      pause: {type: 'string', default: '1'},
+    },
+    allowPositionals: true,
+  });
+  const {base, contact, dir} = values;
   if (contact === undefined || !/^\S+@\S+\.\S+$/.test(contact))
     throw new Error('Identify yourself: --contact you@example.org.');
-  const seconds = Number(options.pause ?? '1');
+  const seconds = Number(values.pause);
   if (!Number.isFinite(seconds) || seconds < 0) throw new Error('--pause takes a number of seconds.');
-  const dir = options.dir ?? defaultDirectory();
   const list = LiveDifferences.read(join(dir, 'live-differences.json'));
   const found: LiveDifference[] = [];
   const visited = new Set<string>();

@@ -1,9 +1,9 @@
+import {parseArgs} from 'node:util';
 import {bundleDescription, type Document, load, toYaml} from '@ecosystems-docs/openapi-docs/node';
 import {publishedDocument} from '../quality/drift/drift';
-import {upstreamOf} from '../quality/drift/upstream';
+import {upstreamChanges} from '../quality/drift/upstream';
 import {withSiteLinks} from '../src/outputs/downloads';
-import {parseArguments, UsageError} from '../tools/command/arguments';
-import {run} from '../tools/command/run';
+import {run, UsageError} from '../tools/command/run';
 
 const USAGE = `npm run --silent openapi:upstream -- ID [--from DIR] [--dir DIR] > overlay.yaml
 
@@ -16,12 +16,16 @@ for a pull request there. Names the differences that the service has taken, whic
 Exit status: 0 done, 2 wrong arguments, or a document can't be read.`;
 
 run(USAGE, async () => {
-  const {ids, options} = parseArguments(process.argv.slice(2), ['from', 'dir']);
-  const [id] = ids;
-  if (id === undefined || ids.length > 1) throw new UsageError('Name one API description, such as packages.');
-  const api = load(id, options.dir);
-  const published = await publishedDocument(api, {from: options.from});
-  const {overlay, taken} = upstreamOf(api, bundleDescription(id, options.dir), published);
+  const {values, positionals} = parseArgs({
+    options: {from: {type: 'string'}, dir: {type: 'string'}},
+    allowPositionals: true,
+  });
+  const {from, dir} = values;
+  const [id] = positionals;
+  if (id === undefined || positionals.length > 1) throw new UsageError('Name one API description, such as packages.');
+  const api = load(id, dir);
+  const published = await publishedDocument(api, {from});
+  const {overlay, taken} = upstreamChanges(api, bundleDescription(id, dir), published);
   for (const one of taken) console.error(`${id}: the service has taken "${one}": remove it from x-differences.`);
   console.log(toYaml(withSiteLinks(overlay as Document)));
   return 0;

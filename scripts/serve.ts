@@ -1,6 +1,6 @@
+import {parseArgs} from 'node:util';
 import path from 'node:path';
-import {portOf, readArguments} from '../tools/command/arguments';
-import {run} from '../tools/command/run';
+import {toPort, run} from '../tools/command/run';
 import {createStaticServer} from '../tools/server/staticServer';
 import {isFinished} from '../tools/site-build/transaction';
 
@@ -12,26 +12,10 @@ Serves the built site to this machine. npm start builds it first.
   --dir DIR     folder of the built site; build if absent
   --host HOST   interface to listen on; 127.0.0.1 if absent, 0.0.0.0 for all
 
-Exit status: 1 no site, or it cannot be served; 2 wrong arguments.`;
-
-/** @returns what to do about an error of listening */
-function advice({code, message}: NodeJS.ErrnoException, port: number, host: string): string {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop what uses it, or choose another: npm start -- --port ${port + 1}`;
-    case 'EACCES':
-      return `Port ${port} is not yours to use. Choose one above 1023, for example --port 3000.`;
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'EADDRNOTAVAIL':
-      return `"${host}" is no address of this machine. Leave --host out, or write 0.0.0.0 to listen on all of its addresses.`;
-    default:
-      return message;
-  }
-}
+Exit status: 1 no site; 2 wrong arguments, or it cannot be served.`;
 
 run(USAGE, async () => {
-  const {values} = readArguments(process.argv.slice(2), {
+  const {values} = parseArgs({
     options: {
       port: {type: 'string', default: '3000'},
       dir: {type: 'string', default: 'build'},
@@ -39,7 +23,7 @@ run(USAGE, async () => {
     },
   });
   const {dir, host} = values;
-  const port = portOf(values.port, 3001);
+  const port = toPort(values.port);
   if (!isFinished(path.resolve(dir))) {
     console.error(`There is no finished site in ${dir}/. Build it first: npm run build`);
     return 1;
@@ -51,11 +35,8 @@ run(USAGE, async () => {
       server.close();
       server.closeIdleConnections();
     });
-  return new Promise((resolve) => {
-    server.on('error', (error) => {
-      console.error(advice(error, port, host));
-      resolve(1);
-    });
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
     server.on('close', () => resolve(0));
     server.listen(port, host, () =>
       console.log(`The site is at http://localhost:${port}${host === '127.0.0.1' ? '' : ` (listening on ${host})`}`),

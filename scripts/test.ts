@@ -5,6 +5,7 @@
  * browser tests need the build. All steps run even when one fails. What failed is said once more at the end, where the
  * last lines of a long record still show it; the last line counts the tests of every runner.
  */
+import {parseArgs} from 'node:util';
 import {exec, spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -13,8 +14,7 @@ import {stripVTControlCharacters} from 'node:util';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
 import type {JsonTestResults} from 'vitest/reporters';
 import {ensureChromium} from '../tools/browser/findChromium';
-import {readArguments, UsageError} from '../tools/command/arguments';
-import {run} from '../tools/command/run';
+import {run, UsageError} from '../tools/command/run';
 
 /** A test that failed, and what its runner said of it. */
 interface Failure {
@@ -75,7 +75,7 @@ function fromReport(ok: boolean, file: string, read: (report: never) => Report):
 async function unit(all: boolean): Promise<Report> {
   const file = path.join(temporary, 'unit.json');
   const ok = await shell(
-    `npx vitest run${all ? '' : " --project='!programs'"} --reporter=default --reporter=json --outputFile.json=${file}`,
+    `npx vitest run${all ? '' : " --project='!second tier'"} --reporter=default --reporter=json --outputFile.json=${file}`,
   );
   return fromReport(ok, file, (report: JsonTestResults) => ({
     passed: report.numPassedTests,
@@ -153,7 +153,7 @@ function sayTotal(): void {
 }
 
 run(USAGE, async () => {
-  const {values, positionals: chosen} = readArguments(process.argv.slice(2), {
+  const {values, positionals: chosen} = parseArgs({
     options: {all: {type: 'boolean', default: false}},
     allowPositionals: true,
   });

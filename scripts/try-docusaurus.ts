@@ -2,12 +2,12 @@
  * `npm run docusaurus:try [version]`: installs another Docusaurus in a temporary copy of the last commit,
  * builds the site with it, runs the specification's tests, and says which steps hold. The copy stays, to look into.
  */
+import {parseArgs} from 'node:util';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {readArguments, UsageError} from '../tools/command/arguments';
-import {run} from '../tools/command/run';
+import {run, UsageError} from '../tools/command/run';
 
 const USAGE =
   'npm run docusaurus:try [version]\n\nTries a version of Docusaurus in a temporary copy; without one, the newest.';
@@ -17,7 +17,7 @@ const withVersion = (file: string, version: string): string =>
   file.replace(/("@docusaurus\/[\w-]+": ")[^"]+/g, `$1${version}`);
 
 run(USAGE, () => {
-  const {positionals} = readArguments(process.argv.slice(2), {options: {}, allowPositionals: true});
+  const {positionals} = parseArgs({options: {}, allowPositionals: true});
   const version =
     positionals[0] ?? execFileSync('npm', ['view', '@docusaurus/core', 'version'], {encoding: 'utf8'}).trim();
   if (!/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version))

@@ -430,42 +430,6 @@ const leavesWhileTyping: Journey = {
   },
 };
 
-const opensConsoleSlowly: Journey = {
-  name: 'leaves while the console is loading, and it opens on no other page, nor twice',
-  async go(reader) {
-    await reader.open(LOOKUP);
-    reader.site.slow = /mountConsole|\/js\/\d+\.|try|console/i;
-    await reader.browser.click('.try-open');
-    await reader.waitsForFile();
-    await reader.browser.click(TO_USAGE);
-    await reader.isAt(USAGE);
-    await reader.hasFiles();
-    await reader.seesCount('.is-trying', 0);
-    await reader.browser.back();
-    await reader.isAt(LOOKUP);
-    await reader.seesCount('.is-trying', 0);
-    reader.site.slow = undefined;
-    await reader.browser.click('.try-open');
-    await reader.seesCount('form.try-form, form[aria-label="Try it"]', 1);
-  },
-};
-
-const reads: Journey = {
-  name: 'arrives, reads to the end, goes to the next page and stands at its top',
-  async go(reader) {
-    await reader.open(CONVENTIONS);
-    await reader.browser.run(() => window.scrollTo(0, document.body.scrollHeight));
-    const next = await reader.browser.run(() => {
-      const link = document.querySelector<HTMLAnchorElement>('.pagination-nav__link--next');
-      return link?.pathname ?? '';
-    });
-    expect(next).not.toBe('');
-    await reader.browser.click('.pagination-nav__link--next');
-    await reader.isAt(next);
-    await reader.staysAt(0);
-  },
-};
-
 const returns: Journey = {
   name: 'goes back and forward, and stands where they were on each page',
   async go(reader) {
@@ -646,36 +610,6 @@ const searchesByKeyboard: Journey = {
   },
 };
 
-const searchesByPointer: Journey = {
-  name: 'searches by pointer, closes the dialog, and opens a result',
-  async go(reader) {
-    const {browser} = reader;
-    await reader.open(JOBS);
-    await reader.scrollTo(1000);
-    await browser.click('button[aria-label="Search"]');
-    await search(reader, 'dependents');
-    await browser.click('.search-close');
-    await reader.seesCount('dialog[open]', 0);
-    await reader.staysAt(1000);
-    await browser.click('button[aria-label="Search"]');
-    await search(reader, 'pagination');
-    await browser.click('.search-option');
-    await reader.sees(() => window.location.pathname !== '/docs/guides/jobs', true);
-  },
-};
-
-const copies: Journey = {
-  name: 'copies a request and the Markdown of a page',
-  async go(reader) {
-    await reader.open(LOOKUP);
-    await reader.browser.click('.request-panel copy-button button');
-    await reader.seesText('.request-panel copy-button button', 'Copied');
-    await reader.browser.click('.page-menu summary');
-    await reader.browser.click('.page-menu copy-button button');
-    await reader.seesText('.page-menu copy-button button', 'Copied');
-  },
-};
-
 const choosesLanguage: Journey = {
   name: 'chooses a language in the third request, whose row stays under the pointer, and finds it on the next page',
   async go(reader) {
@@ -700,19 +634,6 @@ const choosesLanguage: Journey = {
   },
 };
 
-const triesIt: Journey = {
-  name: 'fills in a request, sends it by Enter and reads the response',
-  async go(reader) {
-    await reader.open(LOOKUP);
-    await reader.browser.click('.try-open');
-    await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
-    await reader.browser.press('Control+a');
-    await reader.browser.type('pkg:npm/react');
-    await reader.browser.press('Enter');
-    await reader.seesText('.try-result [role="status"]', '200 OK');
-  },
-};
-
 const dropsLockfile: Journey = {
   name: 'drops a lockfile on the page, which reads it',
   async go(reader) {
@@ -724,22 +645,6 @@ const dropsLockfile: Journey = {
         document.body.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
     }, lockfile(20));
     await reader.seesText('.project-check', '20 packages');
-  },
-};
-
-const keepsSettings: Journey = {
-  name: 'changes the colours and closes the announcement, and both last',
-  async go(reader) {
-    await reader.open('/');
-    await reader.browser.click('nav.navbar button[aria-label*="dark and light"]');
-    await reader.browser.click('.theme-announcement-bar button');
-    await reader.seesCount('.theme-announcement-bar', 0);
-    await reader.open(JOBS);
-    await reader.sees(() => document.documentElement.dataset.theme, 'dark');
-    await reader.seesCount('.theme-announcement-bar', 0);
-    await reader.browser.run(() => {
-      for (const key of ['theme', 'docusaurus.announcement.dismiss']) localStorage.removeItem(key);
-    });
   },
 };
 
@@ -821,21 +726,15 @@ export const journeys: readonly Journey[] = [
   returnsToDocuments,
   returnsOverDocuments,
   closesDialogs,
-  opensConsoleSlowly,
-  reads,
   returns,
   returnsToFolds,
   returnsFast,
   scrollsItself,
   followsAnchors,
   searchesByKeyboard,
-  searchesByPointer,
   seesPlaceInSidebar,
-  copies,
   choosesLanguage,
-  triesIt,
   dropsLockfile,
-  keepsSettings,
   usesMenu,
   comesOtherwise,
 ];

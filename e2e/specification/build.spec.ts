@@ -55,27 +55,6 @@ test('8 · Build: a broken anchor fails it, and the message names page and link,
   expect(output).toContain('-> linking to /docs/category/data-services#nowhere');
 });
 
-test('8 · Build: a catalogue entry without its page fails it, and the message names file and cause', async () => {
-  const {status, output} = await buildWith((site) => site.remove('docs/services/tools/diff.mdx'));
-  expect(status, output).toBe(1);
-  expect(output).toContain(
-    'src/catalogue/services.ts: the service "diff" has no page. Write docs/services/tools/diff.mdx, or remove the record.',
-  );
-});
-
-test('8 · Build: a page without its catalogue entry fails it, and the message names file and cause', async () => {
-  const {status, output} = await buildWith((site) =>
-    site.write(
-      'docs/services/tools/extra.mdx',
-      '---\ntitle: Extra\ndescription: A page that nobody asked for.\n---\n\nText.\n',
-    ),
-  );
-  expect(status, output).toBe(1);
-  expect(output).toContain(
-    'docs/services/tools/extra.mdx: this page has no service in the catalogue. Add a record to src/catalogue/services.ts, or remove the page.',
-  );
-});
-
 /** A part of every docs page that fails on one of them, in the browser, until `window.fixed` is set. */
 const FAILING_COMPONENT = `
 import DocPaginator from '@theme-original/DocPaginator';

@@ -22,76 +22,57 @@ interface SiteConfig {
   themeConfig: {colorMode: {defaultMode: string; disableSwitch: boolean; respectPrefersColorScheme: boolean}};
 }
 
-test.describe('3 ·', () => {
-  let versions: Version[];
-  let path: string;
+test('3 · Documentation entries, sidebars, the docs version named current and labelled Next, and the theme setting', async ({
+  page,
+}) => {
+  await open(page, '/docs/');
+  const data = (await siteData<GlobalData>(page, 'globalData'))['docusaurus-plugin-content-docs'];
+  expect(Object.keys(data)).toEqual(['default']);
+  const {versions, path} = data.default!;
+  expect(path).toBe('/docs');
+  expect(versions).toHaveLength(1);
+  const {docs, sidebars, ...version} = versions[0]!;
+  expect(version).toMatchObject({name: 'current', label: 'Next', path: '/docs', mainDocId: 'index', draftIds: []});
 
-  test.beforeEach(async ({page}) => {
+  for (const entry of docs) {
+    expect(entry).toEqual({
+      id: expect.any(String),
+      path: expect.stringMatching(/^\/docs\//),
+      sidebar: expect.any(String),
+    });
+    expect(sitemapPaths()).toContain(entry.path);
+  }
+  const byPath = Object.fromEntries(docs.map((entry) => [entry.path, entry]));
+  expect(byPath['/docs/']).toEqual({id: 'index', path: '/docs/', sidebar: 'getStarted'});
+  expect(byPath['/docs/about/']).toEqual({id: 'about/index', path: '/docs/about/', sidebar: 'about'});
+  for (const [name, addresses] of Object.entries({...SIDEBARS, services: SERVICE_PATHS})) {
+    for (const address of addresses)
+      expect(byPath[address]?.sidebar, address).toBe(name === 'get started' ? 'getStarted' : name);
+  }
+  // The category pages have entries too.
+  expect(DOCS_PATHS.filter((address) => !(address in byPath))).toEqual([]);
+
+  expect(sidebars).toEqual({
+    getStarted: {link: {path: '/docs/', label: 'Getting started'}},
+    about: {link: {path: '/docs/about/', label: 'About ecosyste.ms'}},
+    contributing: {link: {path: '/docs/contributing/', label: 'Contributing'}},
+    guides: {link: {path: '/docs/guides/', label: 'Guides'}},
+    usage: {link: {path: '/docs/usage/', label: 'Usage'}},
+    services: {link: {path: '/docs/category/data-services', label: 'Data services'}},
+  });
+
+  const {themeConfig} = await siteData<SiteConfig>(page, 'siteConfig');
+  expect(themeConfig.colorMode).toEqual({
+    defaultMode: 'light',
+    disableSwitch: false,
+    respectPrefersColorScheme: false,
+  });
+  const backgrounds: string[] = [];
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((name) => localStorage.setItem('theme', name), mode);
     await open(page, '/docs/');
-    const data = (await siteData<GlobalData>(page, 'globalData'))['docusaurus-plugin-content-docs'];
-    expect(Object.keys(data)).toEqual(['default']);
-    ({versions, path} = data.default!);
-  });
-
-  test('3 · Documentation entry: id, path, sidebar, for every page of the specification', () => {
-    const docs = versions[0]!.docs;
-    for (const entry of docs) {
-      expect(entry).toEqual({
-        id: expect.any(String),
-        path: expect.stringMatching(/^\/docs\//),
-        sidebar: expect.any(String),
-      });
-      expect(sitemapPaths()).toContain(entry.path);
-    }
-    const byPath = Object.fromEntries(docs.map((entry) => [entry.path, entry]));
-    expect(byPath['/docs/']).toEqual({id: 'index', path: '/docs/', sidebar: 'getStarted'});
-    expect(byPath['/docs/about/']).toEqual({id: 'about/index', path: '/docs/about/', sidebar: 'about'});
-    for (const [name, addresses] of Object.entries({...SIDEBARS, services: SERVICE_PATHS})) {
-      for (const address of addresses)
-        expect(byPath[address]?.sidebar, address).toBe(name === 'get started' ? 'getStarted' : name);
-    }
-    // The category pages have entries too: their ids are their addresses without the prefix.
-    const pages = new Set([...docs.map((entry) => entry.path)]);
-    expect(DOCS_PATHS.filter((address) => !pages.has(address))).toEqual([]);
-  });
-
-  test('3 · Sidebar: id and first link (path, label)', () => {
-    expect(versions[0]!.sidebars).toEqual({
-      getStarted: {link: {path: '/docs/', label: 'Getting started'}},
-      about: {link: {path: '/docs/about/', label: 'About ecosyste.ms'}},
-      contributing: {link: {path: '/docs/contributing/', label: 'Contributing'}},
-      guides: {link: {path: '/docs/guides/', label: 'Guides'}},
-      usage: {link: {path: '/docs/usage/', label: 'Usage'}},
-      services: {link: {path: '/docs/category/data-services', label: 'Data services'}},
-    });
-  });
-
-  test('3 · Docs version: one, named current, labelled Next, with path, main doc id and draft ids', () => {
-    expect(path).toBe('/docs');
-    expect(versions).toHaveLength(1);
-    expect(versions[0]).toMatchObject({
-      name: 'current',
-      label: 'Next',
-      path: '/docs',
-      mainDocId: 'index',
-      draftIds: [],
-    });
-  });
-
-  test('3 · Theme setting: light and dark colour modes', async ({page}) => {
-    const {themeConfig} = await siteData<SiteConfig>(page, 'siteConfig');
-    expect(themeConfig.colorMode).toEqual({
-      defaultMode: 'light',
-      disableSwitch: false,
-      respectPrefersColorScheme: false,
-    });
-    const backgrounds: string[] = [];
-    for (const mode of ['light', 'dark']) {
-      await page.evaluate((name) => localStorage.setItem('theme', name), mode);
-      await open(page, '/docs/');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-      backgrounds.push(await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor));
-    }
-    expect(backgrounds[0]).not.toBe(backgrounds[1]);
-  });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    backgrounds.push(await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor));
+  }
+  expect(backgrounds[0]).not.toBe(backgrounds[1]);
 });

@@ -17,25 +17,19 @@ const RIGHT = [
   ['About', '/docs/about/'],
 ] as const;
 
-test('2 · Top navigation, left: Get Started, Services, Guides, Contributing, Usage', async ({page}) => {
+test('2 · Top navigation: Get Started, Services, Guides, Contributing, Usage; code hosting, social network, About', async ({
+  page,
+}) => {
   await open(page, '/');
-  const items = page.locator('.navbar__items:not(.navbar__items--right) > a.navbar__item');
-  expect(await texts(items)).toEqual(LEFT.map(([label]) => label));
-  expect(await hrefs(items)).toEqual(LEFT.map(([, address]) => address));
-  for (const [label, address] of LEFT) {
+  const items = page.locator('.navbar__items > a.navbar__item');
+  expect(await texts(items)).toEqual([...LEFT, ...RIGHT].map(([label]) => label));
+  expect(await hrefs(items)).toEqual([...LEFT, ...RIGHT].map(([, address]) => address));
+  expect(await texts(page.locator('.navbar__items--right > a.navbar__item'))).toEqual(RIGHT.map(([label]) => label));
+  for (const [label, address] of [...LEFT, RIGHT[2]]) {
     await items.filter({hasText: label}).click();
     await expect(page).toHaveURL(address);
     await expect(items.filter({hasText: label})).toHaveClass(/navbar__link--active/);
   }
-});
-
-test('2 · Top navigation, right: code hosting, social network, About', async ({page}) => {
-  await open(page, '/');
-  const items = page.locator('.navbar__items--right > a.navbar__item');
-  expect(await texts(items)).toEqual(RIGHT.map(([label]) => label));
-  expect(await hrefs(items)).toEqual(RIGHT.map(([, address]) => address));
-  await items.filter({hasText: 'About'}).click();
-  await expect(page).toHaveURL('/docs/about/');
 });
 
 test('2 · Top navigation: a light/dark toggle, and a mobile menu on narrow windows', async ({page}) => {
@@ -90,7 +84,7 @@ const COLUMNS = [
   ],
 ] as const;
 
-test('2 · Footer: columns Docs, Community and More', async ({page}) => {
+test('2 · Footer: columns Docs, Community and More; the copyright line is for 2025', async ({page}) => {
   await open(page, '/docs/usage/errors');
   const columns = page.locator('footer .footer__col');
   await expect(columns).toHaveCount(COLUMNS.length);
@@ -103,10 +97,6 @@ test('2 · Footer: columns Docs, Community and More', async ({page}) => {
     for (const [label, address] of entries)
       if (!address.startsWith('/')) await expect(items.filter({hasText: label})).toHaveAttribute('target', '_blank');
   }
-});
-
-test('2 · Footer: the copyright line is for 2025', async ({page}) => {
-  await open(page, '/');
   await expect(page.locator('.footer__copyright')).toHaveText(/^Copyright © 2025 ecosyste\.ms\./);
 });
 

@@ -1,7 +1,7 @@
 /** A bulk lookup that knows the packages of tests, and lockfiles that name them. */
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {loadDescriptions} from '../../src/api/node/descriptions';
+import {load} from '@ecosystems-docs/openapi-docs/node';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 
 /** How a request ends: with the records of what it names, with a status, or not at all. */
@@ -21,11 +21,9 @@ export interface BulkLookup {
 
 type JsonObject = Record<string, Json>;
 
-/** The first example of an API's operation, whose properties are those of the service. */
+/** The first example of the operation, whose properties are those of the service. */
 function exampleRecord(): JsonObject {
-  const operation = loadDescriptions()
-    .find(({id}) => id === 'packages')
-    ?.operations.find(({id}) => id === 'bulkLookupPackages');
+  const operation = load('packages').operations.find(({id}) => id === 'bulkLookupPackages');
   const response = operation?.responses.find(({status}) => status === '200');
   const [record] = (response?.content[0]?.examples[0]?.value ?? []) as JsonObject[];
   if (!record) throw new Error('Bulk lookup has no example.');

@@ -55,29 +55,21 @@ export class TemporarySite {
     else writeFileSync(path.join(this.dir, file), text);
   }
 
-  private change(file: string, text: string | undefined): void {
+  write(file: string, text: string): void {
     if (!this.originals.has(file))
       this.originals.set(file, existsSync(path.join(this.dir, file)) ? this.read(file) : undefined);
     this.set(file, text);
   }
 
-  write(file: string, text: string): void {
-    this.change(file, text);
-  }
-
   append(file: string, text: string): void {
-    this.change(file, this.read(file) + text);
+    this.write(file, this.read(file) + text);
   }
 
   /** @throws Error when the file does not have the text: the change would change nothing */
   replace(file: string, from: string, to: string): void {
     const text = this.read(file);
     if (!text.includes(from)) throw new Error(`${file} does not contain ${JSON.stringify(from)}.`);
-    this.change(file, text.replace(from, to));
-  }
-
-  remove(file: string): void {
-    this.change(file, undefined);
+    this.write(file, text.replace(from, to));
   }
 
   /** Takes every change back. */

@@ -10,17 +10,15 @@ import {
 import {words} from '../../tools/command/words';
 import {checkExamples} from './examples';
 import {checkExampleRequests} from './exampleRequests';
-import {checkNamedProperties} from './namedProperties';
 import {checkPageSize} from './pageSize';
 import {documentRules} from './documentRules';
 import {runLinter} from './linter';
 import {operationRules} from './operationRules';
 import {schemaRules} from './schemaRules';
 import {validateAgainstSchema, validateStructure} from './validate';
-import {wordingRules} from './wordingRules';
 
 /** Rules of this project, for a document of sound structure. */
-const RULES = {...documentRules, ...operationRules, ...schemaRules, ...wordingRules};
+const RULES = {...documentRules, ...operationRules, ...schemaRules};
 
 /** Redocly's own rules that we keep. */
 const KEPT = words(`
@@ -48,7 +46,7 @@ export async function checkDescription(id: string, dir: string = defaultDirector
   // With a schema that is none, nothing can be compared.
   const examples = rules.some(({rule}) => rule === 'shape')
     ? []
-    : [checkExamples, checkExampleRequests, checkNamedProperties, checkPageSize].flatMap((check) => check(loaded));
+    : [checkExamples, checkExampleRequests, checkPageSize].flatMap((check) => check(loaded));
   const found = [...rules, ...examples];
   return sortErrors(found.length > 0 ? found : await checkBundle(loaded, dir));
 }

@@ -1,7 +1,7 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
 import {type AnyObject, asList, asObject, isObject} from '@ecosystems-docs/openapi-docs';
 import {isFact} from '@ecosystems-docs/openapi-docs/facts';
-import {isBlank, operationsOf, rule, type Fail} from './rule';
+import {isBlank, documentOperations, rule, type Fail} from './rule';
 import {isVerb} from './verbs';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -29,7 +29,7 @@ const service = rule({
       if (isBlank(asObject(root.info)[key]))
         fail(`\`info.${key}\` is missing.`, 'Say which question the API answers.', 'info', key);
     const tags = asList(root.tags).map((tag) => asObject(tag).name);
-    const operations = operationsOf(root);
+    const operations = documentOperations(root);
     const least = operations.length > 3 ? 2 : 1;
     if (tags.length < least || tags.length > 8)
       fail(`The document has ${tags.length} tags.`, `Group the operations into ${least} to 8 tasks.`, 'tags');
@@ -127,7 +127,7 @@ const differences = rule({
         'Write `x-differences: []`, or one entry for each deliberate difference.',
         'x-differences',
       );
-    const operationIds = new Set(operationsOf(root).map(({operation}) => operation.operationId));
+    const operationIds = new Set(documentOperations(root).map(({operation}) => operation.operationId));
     const ids = new Set<unknown>();
     entries.forEach((entry: unknown, index) => {
       const failHere: Fail = (message, fix, ...place) => fail(message, fix, 'x-differences', index, ...place);

@@ -2,10 +2,23 @@ import type {Oas3Rule} from '@redocly/openapi-core';
 import {type AnyObject, asList, asObject, FINAL_STATES, isObject} from '@ecosystems-docs/openapi-docs';
 import {blankFact, operationFact} from '@ecosystems-docs/openapi-docs/facts';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
-import {isBlank, operationsOf, rule, type Fail, type Look} from './rule';
+import {isBlank, documentOperations, rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 
+/** Characters of a summary that fit into the sidebar. */
+const MAX_SUMMARY_LENGTH = 60;
+
+/** Summaries are the titles of pages and the entries of the sidebar. */
 const summary = rule({
+  Root(root, {fail}) {
+    const seen = new Set<string>();
+    for (const {operation, at} of documentOperations(root)) {
+      const text = valueText(operation.summary).toLowerCase();
+      if (text !== '' && seen.has(text))
+        fail(`Another operation has the summary "${text}".`, 'Say what is different about this one.', ...at, 'summary');
+      seen.add(text);
+    }
+  },
   Operation(operation, {fail}) {
     if (isBlank(operation.summary))
       return fail('The operation has no summary.', 'Say in a few words what it does, starting with a verb.', 'summary');
@@ -16,7 +29,8 @@ const summary = rule({
         'Start with a verb, for example "List", "Get" or "Look up" (the list is in quality/api-lint/verbs.ts).',
         'summary',
       );
-    if (text.length > 80) fail(`The summary has ${text.length} characters.`, 'Shorten it to 80 at most.', 'summary');
+    if (text.length > MAX_SUMMARY_LENGTH)
+      fail(`The summary has ${text.length} characters.`, `Use ${MAX_SUMMARY_LENGTH} at most.`, 'summary');
     if (text.trim().endsWith('.')) fail('The summary ends with a full stop.', 'Remove the full stop.', 'summary');
   },
 });
@@ -26,7 +40,7 @@ const operationName = rule({
   Root(root, {fail}) {
     const recorded = asList(root['x-differences']).flatMap((difference) => asList(asObject(difference).facts));
     const own = new Set(recorded.map((fact) => blankFact(String(fact))));
-    for (const {operation, at} of operationsOf(root)) {
+    for (const {operation, at} of documentOperations(root)) {
       const id = operation.operationId;
       if (typeof id !== 'string') continue;
       const [, path, method] = at;
@@ -36,6 +50,18 @@ const operationName = rule({
       else if (own.has(operationFact(method, path)) && !isVerb(id))
         fail(`The operationId "${id}" does not start with a verb.`, fix, ...at, 'operationId');
     }
+  },
+});
+
+/** Who opens an operation that does nothing learns why. */
+const deprecation = rule({
+  Operation({deprecated, description}, {fail}) {
+    if (deprecated === true && !/\bno effect\b|\bswitched (?:\w+ \w+ )?off\b/.test(valueText(description)))
+      fail(
+        'A deprecated operation does not say why.',
+        'Write that it has no effect or is switched off, and what to use instead.',
+        'description',
+      );
   },
 });
 
@@ -54,6 +80,11 @@ const effect = rule({
   },
 });
 
+const ENCODED = 'Encode `/` as `%2F`.';
+
+/** PostgreSQL drops an offset without an error, in every service. */
+const TIME = 'In UTC, with `Z`. An offset is ignored.';
+
 const parameter = rule({
   Parameter(source, {fail, resolve}) {
     const name = String(source.name);
@@ -65,6 +96,11 @@ const parameter = rule({
       fail(`\`${name}\` is not a parameter name.`, 'Correct it.', 'name');
     if (source.in === 'path' && source.required !== true)
       fail(`Path parameter \`${name}\` is not required.`, 'Write `required: true`.', 'required');
+    const text = valueText(source.description);
+    if (source.in === 'path' && source.allowReserved === true && !text.includes(ENCODED))
+      fail('The value can contain a slash.', `End the description with "${ENCODED}"`, 'description');
+    if (source.in === 'query' && resolve(source.schema).format === 'date-time' && !text.endsWith(TIME))
+      fail('The value is a time.', `End the description with "${TIME}"`, 'description');
   },
 });
 
@@ -139,7 +175,7 @@ const headers = rule({
 });
 
 /** @returns the states that a job must have examples of: those that its schema lists */
-function statesOf(job: AnyObject, {resolve}: Pick<Look, 'resolve'>): Set<unknown> {
+function jobStates(job: AnyObject, {resolve}: Pick<Look, 'resolve'>): Set<unknown> {
   const {enum: listed} = resolve(asObject(job.properties).status);
   const states = Array.isArray(listed) ? (listed as unknown[]) : ['pending', ...FINAL_STATES];
   // A job that is finished before the response has only these two states.
@@ -164,7 +200,7 @@ const examples = rule({
       }
     }
     const isJob = path[2] === 'get' && /\/jobs\/\{[^}]*\}$/.test(path[1] ?? '');
-    for (const state of isJob ? statesOf(job, look) : []) {
+    for (const state of isJob ? jobStates(job, look) : []) {
       if (!keys.some((key) => key.toLowerCase().startsWith(String(state))))
         fail(
           `The job has no example of the state ${String(state)}.`,
@@ -194,7 +230,7 @@ const examples = rule({
 /** Keys that programs read: the target of a redirect, the response after the last page, and the name of a function. */
 const hints = rule({
   Root(root, look) {
-    const operations = operationsOf(root);
+    const operations = documentOperations(root);
     const ids = new Set(operations.map(({operation}) => operation.operationId));
     for (const {operation, at} of operations) {
       const {'x-past-end': past, 'x-redirects-to': target, 'x-client-name': name} = operation;
@@ -233,6 +269,7 @@ const hints = rule({
 export const operationRules: Record<string, Oas3Rule> = {
   summary,
   'operation-id': operationName,
+  deprecation,
   effect,
   hints,
   parameter,

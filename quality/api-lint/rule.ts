@@ -44,7 +44,7 @@ export function rule(visitors: Partial<Record<Kind, (node: AnyObject, look: Look
 }
 
 /** @returns the operations of a document, each with the keys that lead to it. */
-export function operationsOf(root: AnyObject): {operation: AnyObject; at: [string, string, string]}[] {
+export function documentOperations(root: AnyObject): {operation: AnyObject; at: [string, string, string]}[] {
   return Object.entries(asObject(root.paths)).flatMap(([path, item]) =>
     Object.entries(asObject(item)).flatMap(([method, operation]) =>
       isObject(operation) ? [{operation, at: ['paths', path, method] as [string, string, string]}] : [],

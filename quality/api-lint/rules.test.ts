@@ -7,6 +7,16 @@ const dir = temporaryFolder();
 
 const CASES: [rule: string, search: string, replacement: string, message: RegExp, fix?: RegExp][] = [
   ['summary', 'summary: List books', 'summary: Books', /The summary "Books" does not start with a verb/],
+  ['summary', 'summary: Search books', 'summary: List books', /Another operation has the summary "list books"/],
+  ['summary', 'summary: List books', `summary: List ${'x'.repeat(56)}`, /The summary has 61 characters/],
+  ['parameter', 'Number of the book. Encode `/` as `%2F`.', 'Number of the book.', /The value can contain a slash/],
+  [
+    'parameter',
+    'schema: { type: string, default: dune }',
+    'schema: { type: string, format: date-time }',
+    /The value is a time/,
+  ],
+  ['deprecation', 'Has no effect on its state.', 'Old.', /A deprecated operation does not say why/],
   [
     'operation-description',
     '      description: Lists the books. Use it to browse.\n',

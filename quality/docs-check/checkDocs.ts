@@ -10,13 +10,12 @@ import {sorted, type Finding} from '../docs-lint/finding';
 import {parseDoc, type ParsedDoc} from '../docs-lint/parsedDoc';
 import {pageExampleProblems} from '../../src/content/node/pageExamples';
 import {checkBytes} from './bytes';
-import {checkClaims, checkSent} from './claims';
 import {checkFrontMatter} from './frontMatter';
 import {checkLines} from './lines';
 import {checkAddresses, checkLinks, targetsOf, type Targets} from './links';
 
 /** @returns what to do about an error of the MDX compiler, whose messages are about its grammar */
-function fixOf(message: string): string {
+function compilerFix(message: string): string {
   if (/acorn|expression/.test(message)) return 'Put text with { or } in backticks, or write {"{"} for a brace.';
   if (/before name|in name|Unexpected character|closing tag|end of file/i.test(message))
     return 'Put text with < in backticks, or write &lt;; close every element that is opened.';
@@ -49,7 +48,7 @@ async function compileFaults({file, body, bodyLine}: ParsedDoc): Promise<Finding
         const {line = 1, message} = one as Error & {line?: number};
         const [, at, text] = /^[^:\s]+\.mdx:(\d+)(?::\d+)?:?\s*([^]*)$/.exec(message) ?? [];
         const what = (text ?? message).trim();
-        return {file, line: Number(at ?? line), rule: 'mdx', what, fix: fixOf(what)};
+        return {file, line: Number(at ?? line), rule: 'mdx', what, fix: compilerFix(what)};
       });
   }
 }
@@ -80,12 +79,12 @@ function readOne(file: string, root: string): Read {
     const {message, line} = error as Error & {line?: number; place?: {line?: number; start?: {line: number}}};
     const {place} = error as {place?: {line?: number; start?: {line: number}}};
     const at = line ?? place?.line ?? place?.start?.line ?? 1;
-    return {file, findings: [...findings, {file, line: at, rule: 'mdx', what: message, fix: fixOf(message)}]};
+    return {file, findings: [...findings, {file, line: at, rule: 'mdx', what: message, fix: compilerFix(message)}]};
   }
 }
 
 /** @returns the route of a page that can't be read, for links to it */
-function routeOf(file: string, root: string): string {
+function unreadRoute(file: string, root: string): string {
   const [, slug] = /^slug:\s*["']?(\/[^\s"']*)/m.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
   return `/docs${slug ?? `/${file.replace(/^docs\/|\.mdx$/g, '').replace(/(^|\/)index$/, '$1')}`}`;
 }
@@ -144,7 +143,7 @@ export async function checkDocs(
 ): Promise<Finding[]> {
   const read = [...new Set([...listDocs(root), ...files])].map((file) => readOne(file, root));
   const pages = read.flatMap(({page}) => page ?? []);
-  const unread = read.flatMap(({file, page}) => (page ? [] : [routeOf(file, root)]));
+  const unread = read.flatMap(({file, page}) => (page ? [] : [unreadRoute(file, root)]));
   const {targets, findings} = readTargets(() => targetsOf(pages, unread));
   const chosen = read.filter(({file}) => files.includes(file));
   const found = await Promise.all(
@@ -156,7 +155,7 @@ export async function checkDocs(
       return [
         ...own,
         ...lines,
-        ...(targets ? [...checkLinks(page, targets), ...checkClaims(page), ...checkSent(page)] : []),
+        ...(targets ? checkLinks(page, targets) : []),
         ...(isOpen ? [] : await compileFaults(page)),
         ...exampleFaults(page),
       ];

@@ -28,31 +28,13 @@ export function checkFrontMatter(file: string, source: string): Finding[] {
   const values: unknown = document.toJS();
   if (!isObject(values))
     return [find(1, 'The front matter is not a list of names and values.', 'Write one "name: value" in each line.')];
-  const lineOf = (key: string): number =>
-    Math.max(1, text.split('\n').findIndex((one) => one.startsWith(`${key}:`)) + 1);
+  if (!('slug' in values) || (typeof values.slug === 'string' && values.slug.startsWith('/'))) return [];
+  const line = text.split('\n').findIndex((one) => one.startsWith('slug:')) + 1;
   return [
-    ...['title', 'description']
-      .filter((key) => typeof values[key] !== 'string' || values[key].trim() === '')
-      .map((key) =>
-        find(lineOf(key), `\`${key}\` is missing or not a text.`, `Write a ${key}, in quotes where it is a number.`),
-      ),
-    ...('sidebar_position' in values && typeof values.sidebar_position !== 'number'
-      ? [
-          find(
-            lineOf('sidebar_position'),
-            '`sidebar_position` is not a number.',
-            'Remove it: sidebars.ts has the order.',
-          ),
-        ]
-      : []),
-    ...('slug' in values && !(typeof values.slug === 'string' && values.slug.startsWith('/'))
-      ? [
-          find(
-            lineOf('slug'),
-            '`slug` does not begin with "/".',
-            'Write it from the folder docs/ on, for example slug: /about.',
-          ),
-        ]
-      : []),
+    find(
+      Math.max(1, line),
+      '`slug` does not begin with "/".',
+      'Write it from the folder docs/ on, for example slug: /about.',
+    ),
   ];
 }

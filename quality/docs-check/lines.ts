@@ -1,6 +1,4 @@
-/** What is checked line by line, because the parser of Markdown accepts it: fences, directives, imports. */
-import {existsSync} from 'node:fs';
-import path from 'node:path';
+/** What is checked line by line, because the parser of Markdown accepts it: fences and directives. */
 import type {Finding} from '../docs-lint/finding';
 
 /** Boxes that the theme draws; another name is shown as text. */
@@ -95,24 +93,6 @@ function checkDirectives(others: Parts['others'], report: Report): void {
     report(line, 'directive', 'The box that begins here is not closed.', 'Write ::: on a line of its own at its end.');
 }
 
-function checkLine(file: string, line: number, text: string, report: Report): void {
-  const imported = /^import\b[^'"]*['"]([^'"]+)['"]/.exec(text)?.[1];
-  if (imported !== undefined && /^(\.|@site\/)/.test(imported)) {
-    const target = imported.startsWith('@site/')
-      ? imported.slice('@site/'.length)
-      : path.join(path.dirname(file), imported);
-    if (!['', '.ts', '.tsx', '.js', '.mdx', '/index.ts', '/index.tsx'].some((end) => existsSync(target + end)))
-      report(line, 'import', `There is no file ${imported}.`, 'Correct the path, or remove the import.');
-  }
-  if (/<[A-Za-z][^>]*\sstyle=/.test(text.replace(/`[^`]*`/g, '')))
-    report(
-      line,
-      'style',
-      'An element has a style attribute, which the policy of the site refuses.',
-      'Remove it; styles belong in a style sheet.',
-    );
-}
-
 /**
  * @param file path from the project's folder
  * @param source the file's text
@@ -124,6 +104,5 @@ export function checkLines(file: string, source: string, bodyLine: number): Find
   const {blocks, others} = fileParts(source, bodyLine);
   for (const block of blocks) checkBlock(block, report);
   checkDirectives(others, report);
-  for (const [line, text] of others) checkLine(file, line, text, report);
   return found;
 }

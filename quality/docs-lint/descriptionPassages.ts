@@ -5,7 +5,7 @@ import {isAlias, isMap, isScalar, isSeq, type Node, type Scalar} from 'yaml';
 import {readSource, type SourceFile} from '@ecosystems-docs/openapi-docs/node';
 import {parseMarkdown} from '../../src/markdown/parse';
 import {words} from '../../tools/command/words';
-import {lineAt, passagesOf, type Passage} from './passage';
+import {lineAt, markdownPassages, type Passage} from './passage';
 
 /** Keys whose value is a text of ours. */
 const TEXTS: ReadonlySet<string> = new Set(['title', 'summary', 'description', 'what', 'why']);
@@ -45,7 +45,7 @@ export function passagesOfDescription(file: SourceFile): Passage[] {
     seen.add(node);
     const scalar = node as Scalar<string>;
     const line = (offset: number): number => lineIn(scalar, file, offset);
-    found.push(...passagesOf(parseMarkdown(scalar.value), scalar.value, file.name, line));
+    found.push(...markdownPassages(parseMarkdown(scalar.value), scalar.value, file.name, line));
   };
   const visit = (given: unknown, keysAreNames: boolean, ofTags: boolean): void => {
     const node: Node | null | undefined = isAlias(given) ? given.resolve(file.document) : (given as Node | null);

@@ -9,11 +9,9 @@ import {sorted, type Finding} from './finding';
 import {parseDocs, type ParsedDoc} from './parsedDoc';
 import {lineAt, type Passage} from './passage';
 import {checkRepeated} from './repetition';
-import {checkRequestCounts} from './requestCounts';
 import {checkSizes} from './sizes';
 import {checkSpelling} from './spellcheck';
 import {checkStructure, checkUnique} from './structure';
-import {checkSummaries} from './summaries';
 import {checkTerms} from './terms';
 
 const CATALOGUE = 'src/catalogue/services.ts';
@@ -23,7 +21,7 @@ function cataloguePassages(): Passage[] {
   const source = readFileSync(CATALOGUE, 'utf8');
   return [...services, ...categories].flatMap(({title, description}) =>
     [title, description].map(
-      (text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => lineAt(source, source.indexOf(text))}),
+      (text): Passage => ({file: CATALOGUE, text, line: () => lineAt(source, source.indexOf(text))}),
     ),
   );
 }
@@ -46,8 +44,6 @@ export async function lintTexts({pages, descriptions, others}: Texts): Promise<F
     ...pages.flatMap(checkStructure),
     ...checkUnique(pages),
     ...checkRepeated(pages),
-    ...checkRequestCounts(pages),
-    ...descriptions.flatMap(checkSummaries),
     ...passages.flatMap(checkTerms),
     ...passages.flatMap(checkDates),
     ...passages.flatMap(checkSizes),

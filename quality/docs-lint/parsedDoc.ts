@@ -4,7 +4,7 @@ import type {Heading, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readDoc, readDocs, type Doc} from '../../src/markdown/docs';
 import {HEADING_ID, parseMdx} from '../../src/markdown/parse';
-import {blanked, lineAt, passagesOf, type Passage} from './passage';
+import {blanked, lineAt, markdownPassages, type Passage} from './passage';
 
 export interface DocHeading {
   depth: number;
@@ -31,7 +31,7 @@ export function nodeText(node: Nodes): string {
   return 'children' in node ? (node.children as Nodes[]).map(nodeText).join('') : '';
 }
 
-function headingsOf(tree: Root): DocHeading[] {
+function docHeadings(tree: Root): DocHeading[] {
   const slugger = createSlugger();
   const found: DocHeading[] = [];
   visit(tree, 'heading', (node: Heading) => {
@@ -51,10 +51,10 @@ function headingsOf(tree: Root): DocHeading[] {
 
 /** @param file path from the project's folder */
 export function parseDoc(file: string, text: string): ParsedDoc {
-  return parsedDocOf(readDoc(file, text));
+  return toParsedDoc(readDoc(file, text));
 }
 
-function parsedDocOf(doc: Doc): ParsedDoc {
+function toParsedDoc(doc: Doc): ParsedDoc {
   const {file, front, source, body, bodyOffset} = doc;
   const head = source.slice(0, bodyOffset);
   const line = (offset: number): number => lineAt(source, offset);
@@ -63,18 +63,18 @@ function parsedDocOf(doc: Doc): ParsedDoc {
   const ofFront = (['title', 'description'] as const).flatMap((key): Passage[] => {
     const value = front[key];
     const start = line(head.indexOf(`\n${key}:`) + 1);
-    return typeof value === 'string' ? [{file, kind: 'line', text: value, line: () => start}] : [];
+    return typeof value === 'string' ? [{file, text: value, line: () => start}] : [];
   });
   return {
     ...doc,
     tree,
     line,
-    headings: headingsOf(tree),
-    passages: [...ofFront, ...passagesOf(tree, source, file, line)],
+    headings: docHeadings(tree),
+    passages: [...ofFront, ...markdownPassages(tree, source, file, line)],
   };
 }
 
 /** @returns every page of the documentation, by path. */
 export function parseDocs(): ParsedDoc[] {
-  return readDocs().map(parsedDocOf);
+  return readDocs().map(toParsedDoc);
 }

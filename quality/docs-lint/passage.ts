@@ -10,7 +10,6 @@ import {HEADING_ID} from '../../src/markdown/parse';
 /** A paragraph, heading, table cell, or a single line of text such as a page's description. */
 export interface Passage {
   file: string;
-  kind: 'paragraph' | 'heading' | 'cell' | 'line';
   /** The prose. Inline code and components are runs of `CODE`, other marks and addresses are spaces. */
   text: string;
   /** @returns the line in the file of the character at `offset` of `text`. */
@@ -25,14 +24,11 @@ export function findingAt({file, line}: Passage, offset: number, rule: string, w
 /** Stands for each character of inline code: a word without letters. */
 export const CODE = '·';
 
-const KINDS: Readonly<Partial<Record<Nodes['type'], Passage['kind']>>> = {
-  paragraph: 'paragraph',
-  heading: 'heading',
-  tableCell: 'cell',
-};
+/** Nodes that are a passage. */
+const PASSAGES: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableCell']);
 
 /** Start and end of a node in the text that it was read from. */
-function rangeOf(node: Nodes): [start: number, end: number] {
+function nodeRange(node: Nodes): [start: number, end: number] {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
@@ -42,8 +38,8 @@ export function blanked(text: string, by: string): string {
 }
 
 /** The prose of one node; its length is that of its source. */
-function proseOf(node: Nodes, source: string): string {
-  const [start, end] = rangeOf(node);
+function nodeProse(node: Nodes, source: string): string {
+  const [start, end] = nodeRange(node);
   const whole = source.slice(start, end);
   if (node.type === 'text') return whole.replace(HEADING_ID, (id) => blanked(id, ' '));
   if (node.type === 'inlineCode' || node.type === 'mdxJsxTextElement') return blanked(whole, CODE);
@@ -51,15 +47,15 @@ function proseOf(node: Nodes, source: string): string {
   if (!('children' in node)) return blanked(whole, ' ');
   let prose = '';
   for (const child of node.children as Nodes[]) {
-    const [from] = rangeOf(child);
-    prose += blanked(source.slice(start + prose.length, from), ' ') + proseOf(child, source);
+    const [from] = nodeRange(child);
+    prose += blanked(source.slice(start + prose.length, from), ' ') + nodeProse(child, source);
   }
   return prose + blanked(source.slice(start + prose.length, end), ' ');
 }
 
 /** @returns whether the text of a link is an address. */
 export function isBare(node: Nodes, source: string): boolean {
-  const [start, end] = rangeOf(node);
+  const [start, end] = nodeRange(node);
   return node.type === 'link' && /^\[?(https?:|www\.)\S+$/.test(source.slice(start, end));
 }
 
@@ -68,14 +64,18 @@ export function isBare(node: Nodes, source: string): boolean {
  * @param line gives the line of the file for an offset in `source`
  * @returns its passages in reading order
  */
-export function passagesOf(tree: Root, source: string, file: string, line: (offset: number) => number): Passage[] {
+export function markdownPassages(
+  tree: Root,
+  source: string,
+  file: string,
+  line: (offset: number) => number,
+): Passage[] {
   const found: Passage[] = [];
   const visit = (node: Nodes): void => {
-    const kind = KINDS[node.type];
-    if (kind) {
-      const [start] = rangeOf(node);
-      const text = proseOf(node, source);
-      if (/\S/.test(text)) found.push({file, kind, text, line: (offset) => line(start + offset)});
+    if (PASSAGES.has(node.type)) {
+      const [start] = nodeRange(node);
+      const text = nodeProse(node, source);
+      if (/\S/.test(text)) found.push({file, text, line: (offset) => line(start + offset)});
     } else if ('children' in node) (node.children as Nodes[]).forEach(visit);
   };
   visit(tree);
@@ -88,7 +88,7 @@ export function lineAt(text: string, offset: number): number {
 }
 
 /** @returns the sentences of a passage with the offset at which each begins. */
-export function sentencesOf(text: string): {text: string; start: number}[] {
+export function splitSentences(text: string): {text: string; start: number}[] {
   // A full stop inside a word (`ecosyste.ms`, `1.2`) is followed by no space.
   return [...text.matchAll(/\S[^]*?(?:[.?!]["”)]*(?=\s)|\s*$)/g)].map(({0: sentence, index}) => ({
     text: sentence.trim(),

@@ -1,6 +1,6 @@
 /** Repetition: a sentence that is on two pages. One fact has one place, and the others link to it. */
 import {repeated, type Finding} from './finding';
-import {countWords, findingAt, sentencesOf, type Passage} from './passage';
+import {countWords, findingAt, splitSentences, type Passage} from './passage';
 import type {ParsedDoc} from './parsedDoc';
 
 /** A sentence of fewer words may recur on another page: "You need no key." is no repetition of a fact. */
@@ -13,7 +13,7 @@ interface Place {
 }
 
 function placesOf(passage: Passage): Place[] {
-  return sentencesOf(passage.text).map(({text, start}) => ({passage, start, text: text.replace(/\s+/g, ' ')}));
+  return splitSentences(passage.text).map(({text, start}) => ({passage, start, text: text.replace(/\s+/g, ' ')}));
 }
 
 /** @returns a finding for each sentence that another page, or an earlier part of the page, has too. */

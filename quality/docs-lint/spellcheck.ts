@@ -5,10 +5,10 @@ import type {Finding} from './finding';
 import {findingAt, type Passage} from './passage';
 
 /** Words that the dictionaries do not know and that are right. */
-export const WORDS_FILE = path.join('quality', 'docs-lint', 'words.txt');
+const WORDS_FILE = path.join('quality', 'docs-lint', 'words.txt');
 
 /** @returns the words of our list; a line that begins with `#` is a comment. */
-export function readWords(): string[] {
+function readWords(): string[] {
   return readFileSync(WORDS_FILE, 'utf8')
     .split('\n')
     .map((line) => line.trim())

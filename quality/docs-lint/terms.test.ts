@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {checkTerms} from './terms';
 
 const check = (text: string) =>
-  checkTerms({file: 'a.mdx', kind: 'paragraph', text, line: (offset) => text.slice(0, offset).split('\n').length});
+  checkTerms({file: 'a.mdx', text, line: (offset) => text.slice(0, offset).split('\n').length});
 
 it('finds a form across the end of a line, and says where it stands', () => {
   expect(check('One\ntwo lock\n   files.')).toEqual([

@@ -2,8 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {bundleDescription, type Document, toYaml} from '@ecosystems-docs/openapi-docs/node';
-import {compareDetails} from './details';
-import {driftBetween, driftOf, USER_AGENT} from './drift';
+import {driftBetween, compareWithService, USER_AGENT} from './drift';
 import type {Difference} from '@ecosystems-docs/openapi-docs';
 import {covers, isFact} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures} from './facts';
@@ -173,44 +172,6 @@ describe('compareStructures', () => {
   });
 });
 
-describe('compareDetails', () => {
-  const details = (published: object, ours: object = document()): string[] =>
-    compareDetails(ours, published).map(
-      ({fact, aspect, ours: mine, published: theirs}) => `${fact} ${aspect}: ${theirs ?? 'none'} → ${mine ?? 'none'}`,
-    );
-  const parameter = (change: object): object =>
-    document({operation: {parameters: [{name: 'page', in: 'query', schema: {type: 'integer'}, ...change}]}});
-  const name = (schema: object): object =>
-    document({schemas: {Thing: {type: 'object', required: ['name'], properties: {name: schema}}}});
-
-  it('finds nothing between equal documents', () => expect(details(document())).toEqual([]));
-
-  it.each([
-    [
-      'a required parameter',
-      parameter({required: true}),
-      'parameter GET /things/{id} query page required: true → false',
-    ],
-    ['nullable of 3.1', name({type: ['string', 'null']}), 'schema Thing name.nullable: true → false'],
-    [
-      'a required property',
-      document({schemas: {Thing: {type: 'object', properties: {name: {type: 'string'}}}}}),
-      'schema Thing name.required: false → true',
-    ],
-    [
-      'a media type',
-      document({operation: {responses: {200: {content: {'text/csv': {}}}}}}),
-      'response GET /things/{id} 200 media types: ["text/csv"] → ["application/json"]',
-    ],
-  ])('finds %s', (_, published, line) => expect(details(published)).toEqual([line]));
-
-  it('leaves out what a recorded difference covers', () => {
-    const published = name({type: 'string', format: 'uri'});
-    expect(driftBetween(document(), published, []).details).toHaveLength(1);
-    expect(driftBetween(document(), published, [recorded('property Thing.name')]).details).toEqual([]);
-  });
-});
-
 describe('driftBetween', () => {
   const published = document({
     operation: {parameters: []},
@@ -267,7 +228,7 @@ describe('facts as text', () => {
   });
 });
 
-describe('driftOf', () => {
+describe('compareWithService', () => {
   const published = (change: (text: string) => string = (text) => text): string => {
     const from = join(dir, `from-${Math.random().toString(36).slice(2)}`);
     mkdirSync(from);
@@ -288,7 +249,7 @@ describe('driftOf', () => {
     corrupted(dir, "'property Book.title', 'parameter GET /books query tag*'", "'property Book.title'").dir;
 
   it('says nothing where only recorded differences are left', async () => {
-    expect(await driftOf(FIXTURE, {dir: withoutTagFact(), from: published()})).toMatchObject({
+    expect(await compareWithService(FIXTURE, {dir: withoutTagFact(), from: published()})).toMatchObject({
       id: FIXTURE,
       lines: [],
       outcome: 'equal',
@@ -301,7 +262,7 @@ describe('driftOf', () => {
       "facts: ['property Book.title', 'parameter GET /books query tag*']",
       "facts: ['property Book.title',\n      'parameter GET /books query tag*']",
     );
-    const {lines, outcome} = await driftOf(FIXTURE, {dir: copy.dir, from: published()});
+    const {lines, outcome} = await compareWithService(FIXTURE, {dir: copy.dir, from: published()});
     expect(lines).toEqual([
       `${FIXTURE}: stale: ${copy.file}:${copy.line + 1} difference title-is-text: "parameter GET /books query tag*" does not differ`,
     ]);
@@ -310,7 +271,7 @@ describe('driftOf', () => {
 
   it('names what is not recorded', async () => {
     const from = published((text) => text.replace('name: X-Reader', 'name: X-Visitor'));
-    const {lines, outcome} = await driftOf(FIXTURE, {dir: withoutTagFact(), from});
+    const {lines, outcome} = await compareWithService(FIXTURE, {dir: withoutTagFact(), from});
     expect(lines).toEqual([
       `${FIXTURE}: not recorded: parameter GET /books header X-Reader (published: none; ours: string)`,
       `${FIXTURE}: not recorded: parameter GET /books header X-Visitor (published: string; ours: none)`,
@@ -323,8 +284,8 @@ describe('driftOf', () => {
     ['invalid YAML', published(() => 'openapi: "3.0.1\npaths: {}'), /is not valid YAML: /],
     ['another document', published(() => 'hello: world'), /is not an OpenAPI document\.$/],
   ])('reports %s in one line', async (_, from, line) => {
-    const report = await driftOf(FIXTURE, {dir: FIXTURES, from});
-    expect(report).toEqual({id: FIXTURE, lines: [expect.stringMatching(line)], details: [], outcome: 'failed'});
+    const report = await compareWithService(FIXTURE, {dir: FIXTURES, from});
+    expect(report).toEqual({id: FIXTURE, lines: [expect.stringMatching(line)], outcome: 'failed'});
     expect(report.lines[0]).not.toContain('\n');
   });
 
@@ -334,7 +295,7 @@ describe('driftOf', () => {
       calls.push([url as string, new Headers(init?.headers).get('user-agent')]);
       return Promise.resolve(new Response('gone', {status: 410}));
     };
-    expect((await driftOf(FIXTURE, {dir: FIXTURES, fetch: get})).lines).toEqual([
+    expect((await compareWithService(FIXTURE, {dir: FIXTURES, fetch: get})).lines).toEqual([
       `${FIXTURE}: cannot compare: https://library.example.com/openapi.yaml returned 410.`,
     ]);
     expect(calls).toEqual([['https://library.example.com/openapi.yaml', USER_AGENT]]);
@@ -343,14 +304,14 @@ describe('driftOf', () => {
   it('reports an unreachable host and one that does not respond', async () => {
     const refuse: typeof fetch = () =>
       Promise.reject(new TypeError('fetch failed', {cause: new Error('getaddrinfo ENOTFOUND library.example.com')}));
-    expect((await driftOf(FIXTURE, {dir: FIXTURES, fetch: refuse})).lines[0]).toMatch(
+    expect((await compareWithService(FIXTURE, {dir: FIXTURES, fetch: refuse})).lines[0]).toMatch(
       /cannot be reached: getaddrinfo ENOTFOUND library\.example\.com\.$/,
     );
     const hang: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
       });
-    expect((await driftOf(FIXTURE, {dir: FIXTURES, fetch: hang, timeout: 20})).lines[0]).toMatch(
+    expect((await compareWithService(FIXTURE, {dir: FIXTURES, fetch: hang, timeout: 20})).lines[0]).toMatch(
       /cannot be reached: no response in 0\.02 s\.$/,
     );
   });

@@ -5,15 +5,12 @@ import {bundleDescription, loadWithPlaces} from '@ecosystems-docs/openapi-docs/n
 import {type AnyObject, type ApiDescription, type Difference, isObject} from '@ecosystems-docs/openapi-docs';
 import {blankFact, covers} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures, type FactDifference} from './facts';
-import {compareDetails, type Detail} from './details';
 
 export interface Drift {
   /** Differences that no entry of `x-differences` explains. */
   unrecorded: FactDifference[];
   /** Recorded facts that do not differ, or no longer. */
   stale: {difference: Difference; fact: string}[];
-  /** What both documents have and describe differently, without what recorded differences cover. */
-  details: Detail[];
 }
 
 /** @returns whether a recorded fact is about a difference */
@@ -28,18 +25,7 @@ export function driftBetween(ours: unknown, published: unknown, recorded: readon
   return {
     unrecorded: found.filter((difference) => !difference.minor && !facts.some(({fact}) => explains(fact, difference))),
     stale: facts.filter(({fact}) => !found.some((difference) => explains(fact, difference))),
-    details: compareDetails(ours, published).filter((detail) => !facts.some(({fact}) => coversDetail(fact, detail))),
   };
-}
-
-/** @returns whether a recorded fact covers a detail: one about a schema covers its properties */
-function coversDetail(recorded: string, {fact, aspect}: Detail): boolean {
-  const property = /^schema (\S+)$/.exec(fact)?.[1];
-  const text = blankFact(fact);
-  return (
-    covers(recorded, text) ||
-    (property !== undefined && covers(recorded, `property ${property}.${aspect.split('.')[0] ?? ''}`))
-  );
 }
 
 /** What comparing one description came to. */
@@ -47,8 +33,6 @@ export interface DriftReport {
   id: string;
   /** One line for each difference; empty if there is none. */
   lines: string[];
-  /** One line for each detail that differs. They need no record. */
-  details: string[];
   /** `equal`: nothing to say. `drift`: unrecorded or stale. `failed`: could not be compared. */
   outcome: 'equal' | 'drift' | 'failed';
 }
@@ -65,17 +49,16 @@ export interface DriftOptions {
 /** How the script names itself to the services. */
 export const USER_AGENT = 'ecosystems-documentation openapi-drift (contact: support@ecosyste.ms)';
 
-function bothOf({published, ours}: {published: string | undefined; ours: string | undefined}): string {
+function bothValues({published, ours}: {published: string | undefined; ours: string | undefined}): string {
   return `(published: ${published ?? 'none'}; ours: ${ours ?? 'none'})`;
 }
 
 /** Compares one description with its published document. Never throws. */
-export async function driftOf(id: string, options: DriftOptions = {}): Promise<DriftReport> {
+export async function compareWithService(id: string, options: DriftOptions = {}): Promise<DriftReport> {
   const {dir} = options;
   const failed = (message: string): DriftReport => ({
     id,
     lines: [`${id}: cannot compare: ${message}`],
-    details: [],
     outcome: 'failed',
   });
   const {api, errors, root} = loadWithPlaces(id, dir);
@@ -90,15 +73,14 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   }
   const drift = driftBetween(bundleDescription(id, dir), published, api.differences);
   const lines = [
-    ...drift.unrecorded.map((one) => `${id}: not recorded: ${one.fact} ${bothOf(one)}`),
+    ...drift.unrecorded.map((one) => `${id}: not recorded: ${one.fact} ${bothValues(one)}`),
     ...drift.stale.map(({difference, fact}) => {
       const path = [api.differences.indexOf(difference), 'facts', difference.facts.indexOf(fact)];
       const line = root.file.line(['x-differences', ...path]);
       return `${id}: stale: ${root.file.name}:${line} difference ${difference.id}: "${fact}" does not differ`;
     }),
   ];
-  const details = drift.details.map((one) => `${id}: detail: ${one.fact}: ${one.aspect} ${bothOf(one)}`);
-  return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
+  return {id, lines, outcome: lines.length > 0 ? 'drift' : 'equal'};
 }
 
 /**
@@ -123,7 +105,7 @@ async function readPublished(folder: string, id: string): Promise<AnyObject> {
 async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<AnyObject> {
   const headers = {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'};
   const unreachable = (error: unknown): never => {
-    throw new Error(`${url} cannot be reached: ${reasonOf(error, timeout)}.`);
+    throw new Error(`${url} cannot be reached: ${failureReason(error, timeout)}.`);
   };
   const response = await get(url, {headers, signal: AbortSignal.timeout(timeout)}).catch(unreachable);
   if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
@@ -131,7 +113,7 @@ async function download(url: string, {fetch: get = fetch, timeout = 15_000}: Dri
 }
 
 /** The cause of a failed request in a few words. */
-export function reasonOf(error: unknown, timeout: number): string {
+export function failureReason(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no response in ${timeout / 1000} s`;
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;

@@ -3,7 +3,7 @@ import {type AnyObject, asList, asObject, isObject} from '@ecosystems-docs/opena
 import {bundleDescription, load} from '@ecosystems-docs/openapi-docs/node';
 import {FIXTURE, FIXTURES} from '@ecosystems-docs/openapi-docs/testing';
 import {driftBetween} from './drift';
-import {upstreamOf} from './upstream';
+import {upstreamChanges} from './upstream';
 
 const api = load(FIXTURE, FIXTURES);
 const ours = bundleDescription(FIXTURE, FIXTURES);
@@ -49,7 +49,7 @@ function apply(overlay: AnyObject, document: AnyObject): void {
 
 it('makes the service’s document as its code is, with the evidence', () => {
   const document = published();
-  const {overlay, taken} = upstreamOf(api, ours, document);
+  const {overlay, taken} = upstreamChanges(api, ours, document);
   expect(taken).toEqual([]);
   expect(overlay).toMatchObject({overlay: '1.1.0', extends: 'https://library.example.com/openapi.yaml'});
   expect(asList(overlay.actions)[0]).toMatchObject({
@@ -67,5 +67,8 @@ it('makes the service’s document as its code is, with the evidence', () => {
 });
 
 it('names what the service has taken', () => {
-  expect(upstreamOf(api, ours, ours)).toMatchObject({overlay: {actions: []}, taken: ['books-search', 'title-is-text']});
+  expect(upstreamChanges(api, ours, ours)).toMatchObject({
+    overlay: {actions: []},
+    taken: ['books-search', 'title-is-text'],
+  });
 });

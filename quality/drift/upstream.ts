@@ -131,7 +131,7 @@ class Upstream {
 }
 
 /** @returns an overlay of the service's document for what our description records, and the ids of differences that it has taken */
-export function upstreamOf(
+export function upstreamChanges(
   api: ApiDescription,
   ours: unknown,
   published: unknown,

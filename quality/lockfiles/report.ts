@@ -14,9 +14,6 @@ export interface FileReport {
   /** Packages that are only sent if the reader says so. */
   uncertain: number;
   left: Record<string, number>;
-  milliseconds: number;
-  /** Growth of the heap while it was read, in megabytes; can be negative. */
-  megabytes: number;
   /** Names and versions that only one of both lists; undefined if there is no independent count. */
   differences?: {onlyCounted: string[]; onlyRead: string[]};
 }
@@ -68,19 +65,14 @@ function leftByReason({all}: FileContents): Record<string, number> {
  * @param file its path
  * @param text its content
  */
-export async function reportOf(file: string, text: string): Promise<FileReport> {
-  const before = process.memoryUsage().heapUsed;
-  const start = performance.now();
+export async function lockfileReport(file: string, text: string): Promise<FileReport> {
   const outcome = await readFile(file, text);
-  const milliseconds = performance.now() - start;
-  const megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
-  const base = {file, milliseconds, megabytes};
-  if (!outcome.ok) return {...base, message: outcome.message, packages: 0, uncertain: 0, left: {}};
+  if (!outcome.ok) return {file, message: outcome.message, packages: 0, uncertain: 0, left: {}};
   const {contents} = outcome;
   const {format} = contents.all;
   const counter = counters[format];
   return {
-    ...base,
+    file,
     format,
     packages: contents.all.packages.length,
     uncertain: contents.sources.reduce((sum, source) => sum + source.packages.length, 0),
@@ -94,11 +86,9 @@ export function differs({differences}: FileReport): boolean {
   return differences !== undefined && differences.onlyCounted.length + differences.onlyRead.length > 0;
 }
 
-const cell = (value: string, width: number): string => value.padEnd(width);
-
 /** @returns a line for a file */
 export function reportLine(report: FileReport): string {
-  const {file, format, message, packages, uncertain, left, milliseconds, megabytes, differences} = report;
+  const {file, format, message, packages, uncertain, left, differences} = report;
   const reasons = Object.entries(left).map(([reason, count]) => `${count} ${reason}`);
   const what = format
     ? `${packages} packages${uncertain ? ` (${uncertain} only if chosen)` : ''}, left out: ${reasons.join(', ') || 'none'}`
@@ -108,33 +98,5 @@ export function reportLine(report: FileReport): string {
       ? `; DIFFERS: only counted ${differences.onlyCounted.slice(0, 5).join(' ') || '–'}, only read ${differences.onlyRead.slice(0, 5).join(' ') || '–'}`
       : '; same as counted'
     : '';
-  return `${cell(format ?? 'not read', 16)} ${cell(`${milliseconds.toFixed(0)} ms`, 8)} ${cell(`${megabytes.toFixed(1)} MB`, 9)} ${file}: ${what}${compared}`;
-}
-
-/** @returns a line for each format: files, packages, left-out entries, files compared and different, slowest file */
-export function tableOf(reports: readonly FileReport[]): string {
-  const formats = [...new Set(reports.map(({format}) => format ?? 'not read'))].sort();
-  const lines = formats.map((format) => {
-    const own = reports.filter((report) => (report.format ?? 'not read') === format);
-    const sum = (count: (report: FileReport) => number): number =>
-      own.reduce((total, report) => total + count(report), 0);
-    const compared = own.filter(({differences}) => differences);
-    const different = compared.filter(differs);
-    const slowest = Math.max(...own.map(({milliseconds}) => milliseconds));
-    const cells = [
-      format,
-      own.length,
-      sum(({packages}) => packages),
-      sum(({left}) => Object.values(left).reduce((a, b) => a + b, 0)),
-      compared.length,
-      different.length,
-      `${slowest.toFixed(0)} ms`,
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
-  return [
-    '| format | files | packages | left out | compared | different | slowest |',
-    '|---|---|---|---|---|---|---|',
-    ...lines,
-  ].join('\n');
+  return `${(format ?? 'not read').padEnd(16)} ${file}: ${what}${compared}`;
 }

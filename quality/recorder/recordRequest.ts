@@ -1,5 +1,5 @@
 import {setTimeout} from 'node:timers/promises';
-import {reasonOf} from '../drift/drift';
+import {failureReason} from '../drift/drift';
 import type {Json, Operation, Parameter} from '@ecosystems-docs/openapi-docs';
 import {urlPieces} from '@ecosystems-docs/openapi-docs/samples';
 
@@ -46,7 +46,7 @@ export class PoliteClient {
           signal: AbortSignal.timeout(timeout),
         });
       } catch (error) {
-        return {problem: `cannot be reached: ${reasonOf(error, timeout)}`};
+        return {problem: `cannot be reached: ${failureReason(error, timeout)}`};
       }
       if (response.status !== 429) return {response};
       const wait = waitOf(response.headers, now());

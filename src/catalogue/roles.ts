@@ -26,11 +26,6 @@ export const roles = [
     text: 'Plan for limits, licences and attribution before you ship.',
   },
   {
-    label: 'Connect an AI agent',
-    to: '/docs/guides/agents',
-    text: 'Let it call the API, run an MCP server, or give it every page as Markdown.',
-  },
-  {
     label: 'Contribute',
     to: '/docs/get-started/new',
     text: 'Follow a project that you know through three services, then make your first change.',

@@ -372,8 +372,3 @@ export function servicesOf(category: CategoryId): Service[] {
 export function servicePath(service: Service): string {
   return `/docs/services/${service.category}/${service.id}`;
 }
-
-/** @returns the services that call a service, in catalogue order */
-export function callersOf({id}: Service): Service[] {
-  return services.filter(({calls}) => calls.includes(id));
-}

@@ -17,10 +17,3 @@ export const MOCK_URL = 'http://localhost:4010';
 
 /** Text that stands for the files of a folder that are not there: src/outputs/notFound.ts makes it, tools/delivery sends it. */
 export const NOT_FOUND_TEXT = '404.txt';
-
-/**
- * What crawlers may use the site for, as a line of robots.txt: for example
- * `search=yes, ai-input=yes, ai-train=no` (contentsignals.org). Only the owner of
- * the content can grant or reserve this, so nothing is said until they set it.
- */
-export const CONTENT_SIGNALS: string | undefined = undefined;

@@ -1,15 +1,14 @@
 import {createElement, type ComponentType, type ReactNode} from 'react';
-import IdentifierMap from './drawings/IdentifierMap/IdentifierMap';
 import JobLife from './drawings/JobLife/JobLife';
 import RateLimitHour from './drawings/RateLimitHour/RateLimitHour';
 import ReleaseLife from './drawings/ReleaseLife/ReleaseLife';
 import Architecture from './Architecture/Architecture';
-import {Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
+import {ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
 import CoverageMatrix from './Coverage/Coverage';
 import DataModelDiagram from './DataModel/DataModelDiagram';
 import {DataModelEntities, DataModelJoins} from './DataModel/DataModelTables';
-import Differences, {DifferenceCounts} from './Differences/Differences';
+import Differences from './Differences/Differences';
 import Downloads, {Collections} from './Downloads/Downloads';
 import {DumpColumns, DumpTables} from './Dump/Dump';
 import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
@@ -39,15 +38,10 @@ export const parts = {
   'data-model': {component: DataModelDiagram, sheets: [DRAWING_SHEET, MODEL_SHEET]},
   'data-model-entities': {component: DataModelEntities, sheets: [MODEL_SHEET]},
   'data-model-joins': {component: DataModelJoins, sheets: [MODEL_SHEET]},
-  'difference-counts': {component: DifferenceCounts},
   differences: {component: Differences},
   downloads: {component: Downloads},
   'dump-columns': {component: DumpColumns},
   'dump-tables': {component: DumpTables},
-  'identifier-map': {
-    component: IdentifierMap,
-    sheets: [DRAWING_SHEET, '@site/src/content/drawings/IdentifierMap/IdentifierMap.css'],
-  },
   'job-life': {component: JobLife, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
@@ -56,7 +50,6 @@ export const parts = {
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
   roles: {component: Roles},
-  scale: {component: Scale},
   'service-map': {component: ServiceMap},
   services: {component: ServiceList},
   starts: {component: Starts, sheets: ['@site/src/content/Starts/Starts.css']},

@@ -5,7 +5,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toMdast, type Handle, type State} from 'hast-util-to-mdast';
-import type {List, ListItem, Paragraph, PhrasingContent} from 'mdast';
+import type {Heading, List, ListItem, Paragraph, PhrasingContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
@@ -26,6 +26,16 @@ function childOf(node: Element, tagName: string): Element | undefined {
 const phrasing = (state: State, node: Element): PhrasingContent[] => state.all(node) as PhrasingContent[];
 
 const paragraph: Handle = (state, node): Paragraph => ({type: 'paragraph', children: phrasing(state, node)});
+
+/** Keeps the id of a heading, as the sources of pages write it: links lead to it. */
+const heading: Handle = (state, node): Heading => ({
+  type: 'heading',
+  depth: Number(node.tagName.slice(1)) as Heading['depth'],
+  children: [
+    ...phrasing(state, node),
+    ...(node.properties.id ? [{type: 'text', value: ` {#${String(node.properties.id)}}`} as const] : []),
+  ],
+});
 
 /** Describes a drawing by its title. */
 const drawing: Handle = (state, node) => {
@@ -81,7 +91,9 @@ function prepare(tree: Root, route: string): void {
 export function htmlToMarkdown(html: string, route: string): string {
   const tree = fromHtml(html, {fragment: true});
   prepare(tree, route);
-  const mdast = toMdast(tree, {handlers: {svg: drawing, dl: definitions, summary: paragraph}});
+  const mdast = toMdast(tree, {
+    handlers: {svg: drawing, dl: definitions, summary: paragraph, h3: heading, h4: heading},
+  });
   visit(mdast, (node) => {
     if (node.type === 'list' || node.type === 'listItem') node.spread = false;
   });

@@ -1,8 +1,11 @@
 import {createHash} from 'node:crypto';
+import {createSlugger} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
+import {HEADING_ID} from '../markdown/parse';
 import {services} from '../catalogue/services';
 import {findOperation, loadDescriptions, operationsInOrder} from '../api/node/descriptions';
 import {twinPath} from './addresses';
+import {renderDifferences} from './differencesFiles';
 import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
 import {listPages} from './pages';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
@@ -56,6 +59,26 @@ describe('llms.txt', () => {
     }
     for (const {id, apiBase} of services)
       if (apiBase) expect(index).toContain(`(https://docs.ecosyste.ms/llms/${id}/index.txt)`);
+  });
+});
+
+describe('the links of all Markdown', () => {
+  it('lead to places that their files have', () => {
+    const texts = [...twins, ...files, ...renderDifferences()];
+    const places = new Set(
+      texts.flatMap(([path, text]) => {
+        const slugger = createSlugger();
+        return [...text.replace(/^(`{3,})[^]*?^\1$/gm, '').matchAll(/^#+ (.*)$/gm)].map(
+          ([, title = '']) =>
+            `https://docs.ecosyste.ms${path}#${HEADING_ID.exec(title)?.[1] ?? slugger.slug(title.replace(/`/g, ''))}`,
+        );
+      }),
+    );
+    const links = texts.flatMap(([, text]) => [
+      ...text.matchAll(/\]\((https:\/\/docs\.ecosyste\.ms\/[^)#]*#[^)]*)\)/g),
+    ]);
+    expect(links.length).toBeGreaterThan(500);
+    expect([...new Set(links.map(([, url = '']) => url))].filter((url) => !places.has(url))).toEqual([]);
   });
 });
 

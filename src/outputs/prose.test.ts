@@ -10,9 +10,9 @@ function render(body: string): string {
 }
 
 describe('the Markdown of a page', () => {
-  it('begins with title and description, and drops ids of headings', () => {
+  it('begins with title and description, and keeps the ids of headings, which links lead to', () => {
     expect(render('Text.\n\n## Part {#part-id}\n\n### Sub')).toBe(
-      '# Example\n\nWhat it shows.\n\nText.\n\n## Part\n\n### Sub\n',
+      '# Example\n\nWhat it shows.\n\nText.\n\n## Part {#part-id}\n\n### Sub\n',
     );
   });
 
@@ -21,7 +21,7 @@ describe('the Markdown of a page', () => {
       render(
         'One.\n\n{/* evidence: a.rb:1\nb.rb:2 */}\n\n- two\n  {/* c */}\n- three\n\n  {/* d */}\n\n## Four {#four}',
       ),
-    ).toBe('# Example\n\nWhat it shows.\n\nOne.\n\n- two\n\n- three\n\n## Four\n');
+    ).toBe('# Example\n\nWhat it shows.\n\nOne.\n\n- two\n\n- three\n\n## Four {#four}\n');
     expect(render('```text\na\n\n\nb\n  \n```')).toContain('```text\na\n\n\nb\n  \n```');
   });
 
@@ -80,9 +80,6 @@ describe('the Markdown of a page', () => {
     );
     expect(render('<Operations service="diff" />')).toMatch(
       /^\| POST \| \[[^\]]+\]\(https:\/\/docs\.ecosyste\.ms\/docs\/services\/tools\/diff\/[\w-]+\.md\) \| `\/jobs` \|$/m,
-    );
-    expect(render('<RelatedServices service="resolver" />')).toContain(
-      'Resolver calls:\n\n- [Packages](https://docs.ecosyste.ms/docs/services/data-services/packages.md)',
     );
     expect(render('<Generated part="tiers" />')).toContain('| Polite pool | 15,000 | an email address |');
   });

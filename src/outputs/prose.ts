@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {List, ListItem, Nodes, Root} from 'mdast';
 import type {Doc} from '../markdown/docs';
-import {HEADING_ID, parseMdx} from '../markdown/parse';
+import {parseMdx} from '../markdown/parse';
 import {atPlace, factOf, partOf} from '../content/node/parts';
 import {readRequest} from '../content/node/readRequest';
 import {differencesList} from './differencesFiles';
@@ -32,17 +32,12 @@ function replaced(node: Nodes, text: string): Edit {
 }
 
 /** @returns the replacement of a node; undefined if it stays as it is. */
-function editOf(node: Nodes, source: string, route: string): Edit | undefined {
+function editOf(node: Nodes, route: string): Edit | undefined {
   if (node.type === 'link') return linkEdit(node, route);
   if (node.type === 'code' && node.lang === 'request')
     return replaced(node, renderProseRequest(readRequest(node.meta ?? '', node.value)));
   if (node.type === 'mdxJsxFlowElement') return replaced(node, componentText(node, route));
   if (node.type === 'mdxJsxTextElement') return {...offsets(node), text: componentText(node, route)};
-  if (node.type === 'heading') {
-    const {start, end} = offsets(node);
-    const id = HEADING_ID.exec(source.slice(start, end));
-    return id ? {start: start + id.index, end, text: ''} : undefined;
-  }
   return undefined;
 }
 
@@ -69,7 +64,7 @@ export function renderDoc({front: {title, description}, body, bodyLine, file, ro
   visit(tree, (node) => {
     if (node.type === 'root' || node.type === 'list' || node.type === 'listItem') edits.push(...gaps(node, body));
     const place = `${file}:${bodyLine - 1 + (node.position?.start.line ?? 1)}`;
-    const edit = atPlace(place, () => editOf(node, body, route));
+    const edit = atPlace(place, () => editOf(node, route));
     if (edit) edits.push(edit);
   });
   return `# ${title}\n\n${description}\n\n${applyEdits(body, edits).trim()}\n`;

@@ -1,10 +1,14 @@
 /** The Markdown of every page. */
 import {scale, SCALE_DATE} from '../catalogue/access';
-import {categories, servicePath, servicesOf, type Category} from '../catalogue/services';
-import {countOperations, descriptionsOf, findOperation, operationPath} from '../api/node/descriptions';
+import {servicePath, servicesOf, type Category} from '../catalogue/services';
+import {countOperations, descriptionsOf} from '../api/node/descriptions';
+import type {PartName} from '../content/Generated';
+import {generatedPart} from '../content/node/parts';
 import {readRequest} from '../content/node/readRequest';
-import {starts} from '../recognise/starts';
-import {absolute, twinPath} from './addresses';
+import {htmlToMarkdown} from './htmlMarkdown';
+import {renderPart} from './parts';
+import {formatDate} from '../format/dates';
+import {twinPath} from './addresses';
 import {renderOperation} from './operationMarkdown';
 import {renderOperationRequest} from './operationRequest';
 import type {Page} from './pages';
@@ -28,6 +32,9 @@ function serviceList(category: Category): string {
     .join('\n');
 }
 
+/** @returns a generated part of the landing page, as the page shows it */
+const part = (name: PartName): string => htmlToMarkdown(renderPart(generatedPart(name)), '/');
+
 function landing({title, description}: Page): string {
   return joinBlocks([
     `# ${title}`,
@@ -39,23 +46,12 @@ function landing({title, description}: Page): string {
         'purl: pkg:npm/react',
       ),
     ),
-    `Next: ${link('make your first API call', '/docs/guides/first-api-call')}. Instructions for agents are in [llms.txt](${absolute('/llms.txt')}).`,
-    '## Start from what you have',
-    starts
-      .map(
-        (start) =>
-          `- ${start.what} (${code(start.example)}): ${start.requests.map(({operation, gives}) => link(gives, operationPath(findOperation(operation)))).join('; ')}`,
-      )
-      .join('\n'),
+    `Next: ${link('make your first API call', '/docs/guides/first-api-call')}, or ${link('start from what you have', '/docs/guides/find-a-service')}.`,
+    '## Where to begin',
+    part('roles'),
     '## The services',
-    ...categories.flatMap((category) => [
-      `### ${link(category.title, `/docs/category/${category.id}`)}`,
-      category.description,
-      serviceList(category),
-    ]),
-    '## What we index',
-    scale.map(({label, value}) => `- ${value} ${label}`).join('\n'),
-    `As published by ecosyste.ms on ${SCALE_DATE}. Data under ${link('CC BY-SA 4.0', '/docs/usage/licences')}.`,
+    part('service-map'),
+    `${scale.map(({label, value}) => `${value} ${label}`).join(', ')} on ${formatDate(SCALE_DATE)}. Data under ${link('CC BY-SA 4.0', '/docs/usage/licences')}.`,
   ]);
 }
 

@@ -5,14 +5,6 @@ describe('robots.txt', () => {
   it('names the sitemap and keeps crawlers from parts of pages', () => {
     expect(robotsTxt()).toBe('User-agent: *\nDisallow: /parts/\n\nSitemap: https://docs.ecosyste.ms/sitemap.xml\n');
   });
-
-  it('says what the content may be used for only where the owner has set it', () => {
-    expect(robotsTxt('search=yes, ai-input=yes, ai-train=no')).toBe(
-      'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nDisallow: /parts/\n\nSitemap: https://docs.ecosyste.ms/sitemap.xml\n',
-    );
-    for (const signals of ['', 'ai-train', 'ai_train=no', 'search=yes,ai-train=no'])
-      expect(() => robotsTxt(signals), signals).toThrow('src/catalogue/site.ts');
-  });
 });
 
 describe('security.txt', () => {

@@ -1,6 +1,5 @@
 /** `/robots.txt` and `/.well-known/security.txt`. */
 import {links} from '../catalogue/links';
-import {CONTENT_SIGNALS} from '../catalogue/site';
 import {absolute} from './addresses';
 
 /**
@@ -12,26 +11,9 @@ export const LAST_RELEASE = '2026-11-21';
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 360;
 
-/** One signal, by the names of contentsignals.org. */
-const SIGNAL = /^(search|ai-input|ai-train)=(yes|no)$/;
-
-/**
- * Crawlers may read everything but the files that pages fetch for themselves.
- *
- * @param signals what they may use it for; undefined says nothing about it
- * @throws Error if that is not in the form that crawlers read, because they would pass over it
- */
-export function robotsTxt(signals: string | undefined = CONTENT_SIGNALS): string {
-  const wrong = signals?.split(', ').find((signal) => !SIGNAL.test(signal));
-  if (wrong !== undefined) throw new Error(`src/catalogue/site.ts: "${wrong}" is no content signal.`);
-  return [
-    'User-agent: *',
-    ...(signals === undefined ? [] : [`Content-Signal: ${signals}`]),
-    'Disallow: /parts/',
-    '',
-    `Sitemap: ${absolute('/sitemap.xml')}`,
-    '',
-  ].join('\n');
+/** @returns a file that lets crawlers read everything but the files that pages fetch for themselves */
+export function robotsTxt(): string {
+  return ['User-agent: *', 'Disallow: /parts/', '', `Sitemap: ${absolute('/sitemap.xml')}`, ''].join('\n');
 }
 
 /**

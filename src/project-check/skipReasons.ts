@@ -3,7 +3,7 @@ import type {SkipReason} from '@ecosystems-docs/lockfile-reader';
 /** Why entries aren't looked up, for people. */
 export const REASONS: Readonly<Record<SkipReason, string>> = {
   private: 'Private registry',
-  unsure: 'Possibly a private registry',
+  unsure: 'Possibly not from the public registry',
   ssh: 'Fetched over SSH, possibly private',
   'other-registry': "Registry that we don't index",
   local: 'Local path',

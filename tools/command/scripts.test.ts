@@ -38,10 +38,6 @@ function spawn(script: string, ...args: string[]): Promise<{status: number; outp
   });
 }
 
-/** What is said first, and the usage below it. */
-const startsWith = (text: string): RegExp =>
-  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\nnpm run [a-z:]+`);
-
 describe('the scripts', () => {
   it('openapi-check says 0 or 1, with file and line', async () => {
     const copy = corrupted(dir, 'summary: List books', 'summary: Books');
@@ -83,10 +79,10 @@ describe('the scripts', () => {
   });
 
   it.each([
-    [['--port', 'x'], '"x" is not a port. Give a number from 1 to 65535, for example --port 4011.\n'],
-    [['4711'], 'The mock server does not take "4711": it covers all APIs. To choose a port, write --port N.\n'],
+    [['--port', 'x'], /^"x" is not a port\. Give a number from 1 to 65535\.\n\nnpm run mock/],
+    [['4711'], /^Unexpected argument '4711'\..*\n\nnpm run mock/],
   ])('mock refuses %j in one sentence', async (args, output) => {
-    expect(await run('mock', ...args)).toEqual({status: 2, output: expect.stringMatching(startsWith(output))});
+    expect(await run('mock', ...args)).toEqual({status: 2, output: expect.stringMatching(output)});
   });
 
   it.each(readdirSync('scripts').map((file) => file.replace('.ts', '')))(
@@ -95,7 +91,7 @@ describe('the scripts', () => {
       const help = await run(script, '--help');
       expect([help.status, help.output]).toEqual([0, expect.stringMatching(/^npm (run|test)/)]);
       const {status, output} = await run(script, '--nosuch');
-      expect([status, output]).toEqual([2, expect.stringMatching(/^There is no option --nosuch\./)]);
+      expect([status, output]).toEqual([2, expect.stringMatching(/^Unknown option '--nosuch'/)]);
       expect(output).toContain(help.output);
       expect(output).not.toMatch(/^\s+at /m);
     },

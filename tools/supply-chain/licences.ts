@@ -26,11 +26,6 @@ const READ: Readonly<Record<string, string>> = {
   'require-like': 'MIT',
 };
 
-/** @returns the licence of a package, as an SPDX expression; undefined where nobody has read it */
-export function licenceOf({name, license}: LockedPackage): string | undefined {
-  return READ[name] ?? license;
-}
-
 /**
  * @param expression an SPDX expression such as `(MIT OR CC0-1.0) AND ISC`
  * @returns whether it is allowed; false if it is no expression
@@ -43,32 +38,14 @@ export function isAllowed(expression: string): boolean {
   }
 }
 
-/** @returns a line for each package with a problem, and for each entry of {@link READ} that is no longer needed */
+/** @returns a line for each package with a problem */
 export function licenceProblems(packages: readonly LockedPackage[]): string[] {
-  const problems = packages.flatMap((one) => {
-    const licence = licenceOf(one);
+  return packages.flatMap(({name, path, version, license}) => {
+    const licence = READ[name] ?? license;
     if (licence !== undefined && isAllowed(licence)) return [];
     const fault = licence
       ? `has the licence ${licence}, which is not an allowed one in`
       : 'states no licence: read its files and add it to';
-    return [`${one.path} ${one.version} ${fault} tools/supply-chain/licences.ts.`];
+    return [`${path} ${version} ${fault} tools/supply-chain/licences.ts.`];
   });
-  const unclear = packages.filter(({license}) => license === undefined || !isAllowed(license)).map(({name}) => name);
-  const needless = Object.keys(READ).filter((name) => !unclear.includes(name));
-  return [
-    ...problems,
-    ...needless.map((name) => `${name} no longer needs an entry in tools/supply-chain/licences.ts.`),
-  ];
-}
-
-/** @returns packages by licence, the most frequent licence first */
-export function byLicence(packages: readonly LockedPackage[]): [licence: string, names: string[]][] {
-  const groups = new Map<string, Set<string>>();
-  for (const one of packages) {
-    const licence = licenceOf(one) ?? 'not stated';
-    groups.set(licence, (groups.get(licence) ?? new Set()).add(`${one.name} ${one.version}`));
-  }
-  return [...groups]
-    .map(([licence, names]): [string, string[]] => [licence, [...names].sort()])
-    .sort(([, a], [, b]) => b.length - a.length);
 }

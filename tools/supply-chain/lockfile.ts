@@ -7,8 +7,6 @@ export interface LockedPackage {
   /** Where it is installed, from the project's folder on. */
   path: string;
   version: string;
-  /** Where only development needs it. */
-  dev?: boolean;
   /** As the package states it: mostly an SPDX expression. */
   license?: string;
   /** Where it's a workspace of this repository. */

@@ -45,20 +45,14 @@ describe('licences', () => {
       expect(isAllowed(refused), refused).toBe(false);
   });
 
-  it('that are missing, not allowed or no longer looked up by hand are named', () => {
+  it('that are missing or not allowed are named', () => {
     const read = [
       locked('@cspell/dict-en-common-misspellings', '2.2.6', {license: 'CC BY-SA 4.0'}),
       locked('eval', '0.1.8'),
-      locked('format', '0.2.2'),
-      locked('require-like', '0.1.2'),
     ];
-    expect(licenceProblems(read)).toEqual([]);
     expect(licenceProblems([...read, locked('a', '1.0.0'), locked('b', '1.0.0', {license: 'GPL-3.0-only'})])).toEqual([
       expect.stringMatching(/^node_modules\/a 1\.0\.0 states no licence/),
       expect.stringMatching(/^node_modules\/b 1\.0\.0 has the licence GPL-3\.0-only/),
-    ]);
-    expect(licenceProblems(read.filter(({name}) => name !== 'eval'))).toEqual([
-      expect.stringMatching(/^eval no longer needs an entry/),
     ]);
   });
 });

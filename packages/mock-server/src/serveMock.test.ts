@@ -2,10 +2,10 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {Agent, request as httpRequest} from 'node:http';
 import {loadAll} from '@ecosystems-docs/openapi-docs/node';
 import {DESCRIPTIONS} from '@ecosystems-docs/openapi-docs/testing';
-import type {Json, Operation} from '@ecosystems-docs/openapi-docs';
 import {validateValue} from '@ecosystems-docs/openapi-docs/facts';
-import {exampleValues, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
+import {exampleValues} from '@ecosystems-docs/openapi-docs/samples';
 import {jobReader} from './jobs';
+import {send} from './send.testing';
 import {serveMock, type Mock} from './serveMock';
 import type {Received} from './received';
 
@@ -25,71 +25,9 @@ beforeEach(() => {
   received.length = 0;
 });
 
-/** Sends a request to the mock without following redirects. */
-async function send(target: Operation, values: RequestValues, headers: Record<string, string> = {}): Promise<Response> {
-  const prepared = prepareRequest(target, values);
-  return fetch(prepared.url.replace('https://', `${mock.url}/`), {
-    method: prepared.method,
-    headers: [...prepared.headers.map(([name, value]): [string, string] => [name, value]), ...Object.entries(headers)],
-    redirect: 'manual',
-    ...(prepared.body === undefined ? {} : {body: prepared.body}),
-  });
-}
-
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${mock.url}/${path}`, {headers, redirect: 'manual'});
 const LIST = 'packages.ecosyste.ms/api/v1/registries';
-
-describe('every operation', () => {
-  it.each(all)('$name responds to its example request with an example', async ({operation: target, api}) => {
-    const response = await send(target, exampleValues(target));
-    const text = await response.text();
-    expect(received[0]).toMatchObject({
-      operation: `${target.api}/${target.id}`,
-      problems: [],
-      url: prepareRequest(target, exampleValues(target)).url,
-    });
-    if (jobReader(target, api) || (/repositories\/lookup$/.test(target.path) && response.status === 302)) {
-      expect(response.status).toBe(302);
-      const next = await fetch(response.headers.get('location')!);
-      expect(next.status, await next.text()).toBe(200);
-      return;
-    }
-    expect(response.status, text).toBe(200);
-    const content = target.responses.find(({status}) => status === '200')!.content[0]!;
-    expect(response.headers.get('content-type')).toContain(content.mediaType);
-    const body = JSON.parse(text.replaceAll(`${mock.url}/`, 'https://')) as Json;
-    // The lists that count their pages in the body: the mock has three of them.
-    const counted = ['searchFunds', 'getFundProjects'].includes(target.id) ? {total_pages: 3} : {};
-    expect(body).toEqual(
-      Array.isArray(body) ? content.examples[0]!.value : {...(content.examples[0]!.value as object), ...counted},
-    );
-  });
-
-  it.each(all)('$name takes the example of every parameter', async ({operation: target}) => {
-    const parameters = Object.fromEntries(target.parameters.map((parameter) => [parameter.name, parameter.example]));
-    await send(target, {...exampleValues(target), parameters});
-    expect(received[0]?.problems).toEqual([]);
-  });
-
-  it.each(all)('$name gives every described status on demand', async ({operation: target}) => {
-    for (const described of target.responses) {
-      const response = await send(target, exampleValues(target), {prefer: `code=${described.status}`});
-      const text = await response.text();
-      expect(`${response.status}`, text).toBe(described.status);
-      for (const {name} of described.headers) {
-        if (/^(Link|Total|Page|Current)/.test(name)) continue;
-        expect(response.headers.has(name), `${name} on ${described.status}`).toBe(true);
-      }
-      const content = described.content[0];
-      if (content)
-        expect(
-          validateValue(content.schema, content.mediaType.includes('json') ? (JSON.parse(text) as Json) : text),
-        ).toEqual([]);
-      else expect(text).toBe('');
-    }
-  });
-});
 
 describe('what the description does not allow', () => {
   const problems = async (path: string, init?: RequestInit): Promise<[number, string]> => {
@@ -121,21 +59,6 @@ describe('what the description does not allow', () => {
     const [actual, text] = await problems(path);
     expect([actual, text]).toEqual([status, expect.stringContaining(message)]);
   });
-
-  it.each(all.filter(({operation: target}) => target.responses.some(({status}) => status === '400')))(
-    '$name refuses in its own form',
-    async ({operation: target}) => {
-      const [content] = target.responses.find(({status}) => status === '400')!.content;
-      const response = await get(
-        `${new URL(target.baseUrl).host}${new URL(target.baseUrl).pathname}${target.path}?__prefer=delay%3Dsoon`,
-      );
-      const other = target.method === 'GET' ? response : await fetch(response.url, {method: target.method});
-      const text = await other.text();
-      expect(other.status).toBe(400);
-      if (content) expect(validateValue(content.schema, JSON.parse(text) as Json)).toEqual([]);
-      else expect([text, other.headers.get('x-mock-warning')]).toEqual(['', expect.stringMatching(/./)]);
-    },
-  );
 
   it('ignores and caps what the services ignore and cap, and says so', async () => {
     const response = await get(`${LIST}?pages=1&per_page=5000`);
@@ -270,7 +193,7 @@ describe('jobs', () => {
       ['', 'complete'],
       ['example=error', 'error'],
     ] as const) {
-      const created = await send(target, exampleValues(target), {prefer: wish});
+      const created = await send(mock, target, exampleValues(target), {prefer: wish});
       expect(created.status).toBe(302);
       const location = created.headers.get('location')!;
       expect(location.startsWith(`${mock.url}/${new URL(target.baseUrl).host}/`)).toBe(true);

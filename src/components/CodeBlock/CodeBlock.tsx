@@ -5,7 +5,7 @@ import {colouredPieces, languageName} from './highlight';
 import {CODE, PARAMETER} from '../../format/markers';
 
 /** Text in which a long URL may break after each slash. */
-function Breakable({children}: {children: string}): ReactNode {
+export function Breakable({children}: {children: string}): ReactNode {
   return breakable(children).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -1,16 +1,14 @@
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {waitUntil} from '../../browser/wait';
-import {withBase} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {firstPage, joinedList, readPages, type Pages, type PagesEnd} from './readPages';
 import Countdown from '../../requests/browser/Countdown';
-import {readTexts, type Texts} from './fields';
+import type {Texts} from './fields';
 import {openJson, type JsonDocument} from '../../data-view/browser/json/document';
 import {endText, leftText, progressText} from './pagesText';
 import {whoAsks} from '../../requests/browser/callerSecrets';
-import {send, type SendResult} from '../../requests/browser/send';
-import {storedBase} from '../../requests/browser/storedBase';
+import {send} from '../../requests/browser/send';
+import {requestOf} from './useRuns';
 import {withSecrets} from '../../requests/browser/withSecrets';
 
 /** Requests that are suggested: most lists have fewer pages, and an hour has many more. */
@@ -20,13 +18,6 @@ const SUGGESTED_REQUESTS = 100;
 export interface WholeList {
   body: Blob;
   document: JsonDocument;
-}
-
-/** Sends the request for a page, as the console sends its own. */
-function sendPage(operation: ConsoleOperation, texts: Texts, signal: AbortSignal): Promise<SendResult> {
-  const request = prepareRequest(operation, readTexts(operation, texts).values);
-  const outgoing = {...request, url: withBase(request.url, storedBase())};
-  return send(withSecrets(outgoing, operation).request, signal, () => {});
 }
 
 interface PagesState {
@@ -60,7 +51,7 @@ function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: Who
     const {signal} = own;
     setReading({pages, isReading: true});
     const result = await readPages(operation, pages, maxRequests, {
-      send: (texts) => sendPage(operation, texts, signal),
+      send: (texts) => send(withSecrets(requestOf(operation, texts), operation).request, signal),
       async wait(until) {
         setReading((before) => before && {...before, waitsUntil: until});
         await waitUntil(until, signal);
@@ -95,27 +86,23 @@ function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: Who
 
 interface AskProps {
   operation: ConsoleOperation;
-  /** The service's own count of pages, where a page may read it. */
-  pageCount: number | undefined;
   onStart: (maxRequests: number) => void;
   onBack: () => void;
 }
 
 /** Asks how many requests may be sent, before any is. */
-function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
+function Ask({operation, onStart, onBack}: AskProps): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const [text, setText] = useState(String(pageCount ?? SUGGESTED_REQUESTS));
+  const [text, setText] = useState(String(SUGGESTED_REQUESTS));
   const [now] = useState(() => Date.now());
   const maxRequests = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
   const largest = operation.parameters.find(({name}) => name === 'per_page')?.schema.maximum;
   return (
     <div className="try-confirm" role="group" aria-label="Get all pages">
       <p>
-        Starts at page 1. Each page takes one request.
-        {pageCount !== undefined && ` This list has ${pageCount} pages.`}
-        {leftText(now, whoAsks())}
+        Starts at page 1. Each page takes one request. {leftText(now, whoAsks())}
         {largest !== undefined && ` A larger per_page, up to ${largest}, takes fewer requests.`}
       </p>
       <p>
@@ -152,8 +139,7 @@ function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: PagesState
   return (
     <div className="try-confirm">
       <p>
-        <progress value={pages.pageCount && pages.items.length} max={pages.pageCount} aria-label="Pages" />{' '}
-        {progressText(pages)}
+        <progress aria-label="Pages" /> {progressText(pages)}
       </p>
       {waitsUntil !== undefined && (
         <>
@@ -172,8 +158,6 @@ export interface AllPagesProps {
   operation: ConsoleOperation;
   /** The request of the page that is shown. */
   sent: Texts;
-  /** The service's own count of pages, where a page may read it. */
-  pageCount: number | undefined;
   /** Called with what was read so far, whenever reading stops. */
   onRead: (list: WholeList) => void;
   /** What is shown of the list, with what starts; undefined while it is read, and at its end. */
@@ -181,7 +165,7 @@ export interface AllPagesProps {
 }
 
 /** Gets every page of a list: asks first, shows how far it is, waits at the rate limit, and says how the list ended. */
-export default function AllPages({operation, sent, pageCount, onRead, children}: AllPagesProps): ReactNode {
+export default function AllPages({operation, sent, onRead, children}: AllPagesProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const {reading, read, cancel} = useReading(operation, sent, onRead);
   const start = (maxRequests: number): void => {
@@ -194,7 +178,7 @@ export default function AllPages({operation, sent, pageCount, onRead, children}:
       <p role="status" className="try-hint">
         {reading && end && endText(operation, reading.pages, end)}
       </p>
-      {isAsking && <Ask operation={operation} pageCount={pageCount} onStart={start} onBack={() => setAsking(false)} />}
+      {isAsking && <Ask operation={operation} onStart={start} onBack={() => setAsking(false)} />}
       {reading?.isReading && <Progress reading={reading} onCancel={cancel} />}
       {children(
         !isAsking && !reading?.isReading && end?.kind !== 'end'

@@ -1,5 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
 import {createPortal, flushSync} from 'react-dom';
+import IconClose from '@theme/Icon/Close';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import AccessFields from './AccessFields';
@@ -7,10 +8,9 @@ import {RequestBody, type RequestProps} from './RequestBody';
 import Confirm from './Confirm';
 import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
-import {holdsSecret, readFragment, writeFragment} from './formFragment';
-import {copyText} from '../../browser/copyText';
+import {readFragment, writeFragment} from './formFragment';
 import {asked} from '../../browser/firstUse';
-import {afterPause, currentVisit} from '../../browser/visit';
+import {afterPause} from '../../browser/visit';
 import {hasReaderMoved} from '../../browser/watchReader';
 import MockNote from '../../requests/browser/MockNote';
 import Menu from '../../data-view/browser/Menu';
@@ -110,9 +110,6 @@ interface RequestFormProps {
   busy: boolean;
   /** When the last response came. */
   received?: number;
-  /** What the reader is about to create, and has to confirm: the texts that it was sent with. */
-  toConfirm: Texts | undefined;
-  setToConfirm: (texts: Texts | undefined) => void;
   onSend: (texts: Texts) => void;
   onCancel: () => void;
   onReset: () => void;
@@ -121,8 +118,10 @@ interface RequestFormProps {
 
 /** Below the request: who sends it, and the buttons. */
 function RequestForm(props: RequestFormProps): ReactNode {
-  const {id, operation, entries, sendButton, busy, toConfirm, setToConfirm, onSend} = props;
+  const {id, operation, entries, sendButton, busy, onSend} = props;
   const {texts} = entries;
+  /** What the reader is about to create, and has to confirm. Other texts are another request. */
+  const [toConfirm, setToConfirm] = useState<Texts>();
   const [who, setWho] = useState(whoAsks);
   const identity = whoText(operation, who);
   const isAsked = toConfirm === texts;
@@ -134,7 +133,10 @@ function RequestForm(props: RequestFormProps): ReactNode {
   };
   const confirm = (isSent: boolean): void => {
     // At once, because the button that takes the focus isn't there while the question is.
-    flushSync(() => (isSent ? onSend(texts) : setToConfirm(undefined)));
+    flushSync(() => {
+      setToConfirm(undefined);
+      if (isSent) onSend(texts);
+    });
     sendButton.current?.focus();
   };
   const onSecret = (unfit: string | undefined): void => {
@@ -167,28 +169,12 @@ export interface ConsoleProps {
   onClose: () => void;
 }
 
-/** Sends requests, and keeps the one that the reader has to confirm first. */
-function useConfirmedRuns(
-  operation: ConsoleOperation,
-): ReturnType<typeof useRuns> & Pick<RequestFormProps, 'toConfirm' | 'setToConfirm'> {
-  const runs = useRuns(operation);
-  const [toConfirm, setToConfirm] = useState<Texts>();
-  /** Whatever is sent, there is nothing left to confirm. */
-  const confirmed =
-    <T,>(run: (value: T) => void) =>
-    (value: T): void => {
-      setToConfirm(undefined);
-      run(value);
-    };
-  return {...runs, send: confirmed(runs.send), again: confirmed(runs.again), toConfirm, setToConfirm};
-}
-
 /** The console once its data is there: fields in the page's rows, buttons below the request, and the response in the example's place. */
 export default function Console({operation, places, hash, start, onClose}: ConsoleProps): ReactNode {
   const id = useId();
   const sendButton = useRef<HTMLButtonElement>(null);
   const entries = useEntries(id, operation, hash);
-  const {exchange, sent, send, again, cancel, clear, toConfirm, setToConfirm} = useConfirmedRuns(operation);
+  const {exchange, sent, send, again, cancel, clear} = useRuns(operation);
   useLiveSamples(places, operation, entries.values);
   useFirstFocus(id, start ?? firstField(operation, entries.texts), hash, sendButton);
   const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
@@ -200,10 +186,6 @@ export default function Console({operation, places, hash, start, onClose}: Conso
   const reset = (): void => {
     entries.reset();
     clear();
-  };
-  const showExample = (): void => {
-    clear();
-    sendButton.current?.focus();
   };
   return (
     <>
@@ -224,8 +206,6 @@ export default function Console({operation, places, hash, start, onClose}: Conso
           sendButton={sendButton}
           busy={exchange.busy}
           received={exchange.response?.received}
-          toConfirm={toConfirm}
-          setToConfirm={setToConfirm}
           onClose={onClose}
           onSend={send}
           onCancel={cancel}
@@ -241,7 +221,6 @@ export default function Console({operation, places, hash, start, onClose}: Conso
         texts={entries.texts}
         onAgain={again}
         onNext={next && (() => sendNext(next))}
-        onClear={showExample}
       />
     </>
   );
@@ -290,22 +269,6 @@ function isInView(element: Element): boolean {
   return top > 100 && bottom < window.innerHeight;
 }
 
-function copyLink(texts: Texts, say: (note: string) => void): void {
-  const fragment = writeFragment(texts);
-  if (!fragment) {
-    say('This request is too long to share as a link.');
-    return;
-  }
-  const {origin, pathname} = window.location;
-  const visit = currentVisit();
-  void copyText(origin + pathname + fragment).then((failure) => {
-    if (visit.aborted) return;
-    if (failure) window.history.replaceState(window.history.state, '', fragment);
-    const copied = holdsSecret(texts) ? 'Link copied, without values that look secret.' : 'Link copied.';
-    say(failure ? "Couldn't copy. The link is in the address bar." : copied);
-  });
-}
-
 interface ActionsProps extends RequestFormProps {
   /** Whether the request can be sent: its service lets pages call it, and nothing has to be confirmed first. */
   canSend: boolean;
@@ -315,7 +278,6 @@ interface ActionsProps extends RequestFormProps {
 function Actions(props: ActionsProps): ReactNode {
   const {operation, entries, canSend, busy, received, sendButton, onCancel, onReset, onClose} = props;
   const {texts} = entries;
-  const [link, setLink] = useState<{of: Texts; note: string}>();
   const quota = received === undefined ? '' : leftText(received, whoAsks());
   const cancel = (): void => {
     if (busy) onCancel();
@@ -342,9 +304,6 @@ function Actions(props: ActionsProps): ReactNode {
           <button type="button" onClick={onReset}>
             Reset
           </button>,
-          <button type="button" onClick={() => copyLink(texts, (note) => setLink({of: texts, note}))}>
-            Copy link
-          </button>,
           operation.cors && <OpenRequest operation={operation} texts={texts} />,
         ].filter(Boolean)}
       >
@@ -357,11 +316,8 @@ function Actions(props: ActionsProps): ReactNode {
         title="Close the console"
         onClick={onClose}
       >
-        ×
+        <IconClose />
       </button>
-      <p role="status" className="try-hint try-said">
-        {link?.of === texts && link.note}
-      </p>
     </div>
   );
 }

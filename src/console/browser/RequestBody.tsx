@@ -4,7 +4,7 @@ import type {Input, Json} from '@ecosystems-docs/openapi-docs';
 import {BODY, toText} from '../../requests/fragment';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
-import {bodyKey, bodyObject, notesOnBody, valueOf, withProperty} from './fields';
+import {bodyKey, bodyObject, valueOf, withProperty} from './fields';
 import {describedBy, type Places} from './places';
 import {TRY_MORE} from '../../format/markers';
 
@@ -124,7 +124,6 @@ function BodyText({id, form, operation, slot, text, problemOf, onChange}: BodyPr
       required={operation.requestBody?.required ?? false}
       about={describedBy(slot)}
       problem={problemOf(BODY)}
-      notes={{changes: notesOnBody(text)}}
     >
       {(attributes) => (
         <textarea

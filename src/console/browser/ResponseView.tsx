@@ -4,7 +4,6 @@ import {withoutContact} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {COPIED, COPY_FAILURES} from '../../browser/copyText';
 import {useCopy} from '../../browser/useCopy';
-import {countIn} from './readPages';
 import AllPages, {type WholeList} from './AllPages';
 import ColumnChooser from '../../data-view/browser/ColumnChooser';
 import DownloadCsv from '../../data-view/browser/DownloadCsv';
@@ -14,7 +13,6 @@ import {emptyText} from '../../requests/browser/requestText';
 import type {Texts} from './fields';
 import type {JsonDocument} from '../../data-view/browser/json/document';
 import JsonView from '../../data-view/browser/JsonView';
-import {essenceOf, extensionOf} from './mediaType';
 import {hasPages} from './nextPage';
 import {saveFile} from '../../data-view/browser/saveFile';
 import type {HttpResponse} from '../../requests/browser/send';
@@ -173,28 +171,30 @@ function PagedBody({operation, response, sent, list, onNext, tools}: BodyProps &
   useEffect(() => () => whole?.document.close(), [whole]);
   const isPaged = sent !== undefined && hasPages(operation) && list.root.kind === 'array';
   const pages = isPaged && (onNext !== undefined || Number(sent.parameters.page || 1) > 1);
-  const shared = {operation, tools};
-  if (!pages) return <JsonBody {...shared} body={response.body} list={list} onNext={onNext} />;
+  const show = (allPages?: JsonBodyProps['allPages']): ReactNode => (
+    <JsonBody
+      key={whole?.body.size}
+      operation={operation}
+      tools={tools}
+      body={whole?.body ?? response.body}
+      list={whole?.document ?? list}
+      onNext={whole ? undefined : onNext}
+      allPages={allPages}
+    />
+  );
+  if (!pages) return show();
   return (
-    <AllPages operation={operation} sent={sent} pageCount={countIn(response, 'total-pages')} onRead={setWhole}>
-      {(allPages) =>
-        whole ? (
-          <JsonBody {...shared} key={whole.body.size} body={whole.body} list={whole.document} allPages={allPages} />
-        ) : (
-          <JsonBody {...shared} body={response.body} list={list} onNext={onNext} allPages={allPages} />
-        )
-      }
+    <AllPages operation={operation} sent={sent} onRead={setWhole}>
+      {show}
     </AllPages>
   );
 }
 
-function DownloadFile({operation, response, tools, isText}: BodyProps & {isText: boolean}): ReactNode {
-  const save = (): void =>
-    saveFile(response.body, `${fileName(operation)}.${extensionOf(essenceOf(response.body), isText)}`);
+function DownloadText({operation, response: {body}, tools}: BodyProps): ReactNode {
   return createPortal(
     <>
-      {isText && <CopyBody body={response.body} />}
-      <button type="button" className="try-button" onClick={save}>
+      <CopyBody body={body} />
+      <button type="button" className="try-button" onClick={() => saveFile(body, `${fileName(operation)}.txt`)}>
         Download
       </button>
     </>,
@@ -212,19 +212,12 @@ function ResponseBody(props: BodyProps): ReactNode {
     case 'text':
       return (
         <>
-          <DownloadFile {...props} isText />
+          <DownloadText {...props} />
           <p>{view.note}</p>
           <pre className="try-text" translate="no" tabIndex={0} role="group" aria-label="Response as text">
             {view.text}
             {view.cut && '…'}
           </pre>
-        </>
-      );
-    case 'file':
-      return (
-        <>
-          <DownloadFile {...props} isText={false} />
-          <p>{view.note}</p>
         </>
       );
   }

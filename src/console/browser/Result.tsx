@@ -71,8 +71,6 @@ interface ExchangeViewProps {
   onAgain: (request: Outgoing) => void;
   /** Asks for the next page of a list; absent where there is none. */
   onNext?: () => void;
-  /** Called when the reader wants the example back. */
-  onClear: () => void;
 }
 
 /** The state of the request in a row, with its measures. */
@@ -81,7 +79,7 @@ function Status({
   exchange,
   title,
 }: Pick<ExchangeViewProps, 'operation' | 'exchange'> & {title: string}): ReactNode {
-  const {isWaiting, response, job, who = NOBODY, bytes} = exchange;
+  const {isWaiting, response, job, who = NOBODY} = exchange;
   const missing = missingIn(exchange);
   const described = operation.responses.find(({status}) => status === String(response?.status))?.description;
   const note = response && !isWaiting && !job ? responseNote(operation, response, who.contact) || described : undefined;
@@ -92,7 +90,6 @@ function Status({
         {note && <p>{note}</p>}
         {missing === 'empty' && <p>The list is empty. That doesn't prove that there's nothing to find.</p>}
       </div>
-      {isWaiting && bytes > 0 && <p className="try-measures">{sizeText(bytes)} received</p>}
       {response && !isWaiting && (
         <p className="try-measures">
           {timeText(response.milliseconds)} · {sizeText(response.body.size)}
@@ -115,7 +112,7 @@ function Asked({operation, sent, texts}: Pick<ExchangeViewProps, 'operation' | '
 
 /** The result of a request. Hidden before one is sent. */
 export function ExchangeView(props: ExchangeViewProps): ReactNode {
-  const {operation, exchange, sent, texts, onAgain, onNext, onClear} = props;
+  const {operation, exchange, sent, texts, onAgain, onNext} = props;
   const {busy, isWaiting, response, view, job, again, foreign} = exchange;
   const title = headline(operation, exchange);
   const missing = missingIn(exchange);
@@ -127,17 +124,6 @@ export function ExchangeView(props: ExchangeViewProps): ReactNode {
       <div className="try-head">
         <Status operation={operation} exchange={exchange} title={title} />
         <span className="try-tools" ref={setTools} />
-        {!busy && (
-          <button
-            type="button"
-            className="try-button try-close"
-            aria-label="Show the example"
-            title="Show the example"
-            onClick={onClear}
-          >
-            ×
-          </button>
-        )}
       </div>
       <div className="try-content">
         {sent && response && !isWaiting && <Asked operation={operation} sent={sent} texts={texts} />}

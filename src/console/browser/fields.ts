@@ -4,7 +4,7 @@ import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {BODY, toText} from '../../requests/fragment';
 import {exampleValues, inputProblem, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import {cleaned, decodedText, listItems, typedNumber, roundedNotes} from './typed';
+import {cleaned, decodedText, listItems, typedNumber} from './typed';
 
 /** What stands in the form: texts by parameter name (empty: not sent), and the body's text. */
 export interface Texts {
@@ -59,13 +59,6 @@ export function notesOn({schema}: Input, text: string): Notes {
   const {notes} = isList(schema) ? listItems(text) : cleaned(text);
   const decoded = decodedText(text);
   return {changes: notes, ...(decoded === undefined ? {} : {decoded})};
-}
-
-/** @returns what to say of the text of a body before it is sent: a sentence for each difference; nothing yet of what is no JSON */
-export function notesOnBody(text: string): string[] {
-  const json = jsonOf(text);
-  if (json === undefined) return [];
-  return [...(json === text ? [] : ["Invisible characters outside strings aren't sent."]), ...roundedNotes(json)];
 }
 
 /** @returns the choices of a field: enum values, or true and false; undefined where anything may be typed */
@@ -123,30 +116,11 @@ function problemOf(input: Input, value: Json | undefined): string | undefined {
   return problem && sentence(problem);
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What is in quotation marks, also where none ends it, and what is between. */
-const QUOTED_OR_NOT = /("(?:\\.|[^"\\])*"?)|([^"]+)/gs;
-
-/** @returns JSON as it was pasted, without what can't be seen around its values; undefined where it is none */
-function jsonOf(text: string): string | undefined {
-  if (isJson(text)) return text;
-  const seen = text.replace(QUOTED_OR_NOT, (_match, quoted?: string, between = '') => quoted ?? cleaned(between).text);
-  return isJson(seen) ? seen : undefined;
-}
-
 /** @returns the object that the body's text holds, none of its properties where it is empty; undefined where it is something else */
 export function bodyObject(text: string): JsonObject | undefined {
   if (text.trim() === '') return {};
   try {
-    const value = JSON.parse(jsonOf(text) ?? text) as Json;
+    const value = JSON.parse(text) as Json;
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;
@@ -184,7 +158,7 @@ function typedBody(
   }
   let body: Json;
   try {
-    body = JSON.parse(jsonOf(text) ?? text) as Json;
+    body = JSON.parse(text) as Json;
   } catch (error) {
     problems.set(BODY, `Invalid JSON: ${(error as Error).message}`);
     return undefined;

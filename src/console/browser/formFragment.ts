@@ -8,9 +8,6 @@ import type {Texts} from './fields';
 const fieldEntries = ({parameters, body}: Texts): [name: string, text: string][] =>
   Object.entries({...parameters, [BODY]: body});
 
-/** @returns whether a field has what is sent, but written nowhere */
-export const holdsSecret = (texts: Texts): boolean => fieldEntries(texts).some(([, text]) => hasSecret(text));
-
 /**
  * @param texts what stands in the form
  * @returns the fragment with its `#`, without values that have a secret; undefined where it would be too long to be passed on

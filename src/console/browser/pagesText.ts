@@ -10,21 +10,14 @@ import {requestsLeft} from '../../requests/browser/usage';
 /** @returns for example `1,200 records in 12 pages` */
 const readText = ({records, items}: Pages): string => `${count(records, 'record')} in ${count(items.length, 'page')}`;
 
-/** @returns how many requests are left this hour, before many are sent; empty with a key, because the page doesn't know its limit */
+/** @returns how many requests are left this hour; empty with a key, because the page doesn't know its limit */
 export function leftText(now: number, who: Who): string {
   const left = requestsLeft(now, who);
-  return left
-    ? ` You have about ${formatNumber(left.left)} of ${formatNumber(left.limit)} requests left this hour.`
-    : '';
+  return left ? `About ${formatNumber(left.left)} of ${formatNumber(left.limit)} requests left this hour.` : '';
 }
 
 /** @returns how far reading has come */
-export function progressText(pages: Pages): string {
-  const {records, items, total, pageCount} = pages;
-  if (total === undefined) return `${readText(pages)} so far.`;
-  const of = pageCount === undefined ? '' : `, page ${formatNumber(items.length)} of ${formatNumber(pageCount)}`;
-  return `${formatNumber(records)} of ${count(total, 'record')}${of}.`;
-}
+export const progressText = (pages: Pages): string => `${readText(pages)} so far.`;
 
 function resultText(
   operation: ConsoleOperation,
@@ -36,22 +29,17 @@ function resultText(
 }
 
 function listEndText(by: (PagesEnd & {kind: 'end'})['by'], pages: Pages): string {
-  const {records, total} = pages;
   const last = formatNumber(pages.items.length);
-  if (total !== undefined && records >= total)
-    return `${formatNumber(records)} of ${count(total, 'record')}: complete.`;
-  // A service can count more than it lists: the reader must not take a part for all.
-  const missing = total === undefined ? '' : `, although the service counts ${formatNumber(total)}`;
   switch (by) {
     case 'missing':
-      return `Stopped at page ${last}: this list ends there, because the next page returns 404. ${readText(pages)}${missing}.`;
+      return `Stopped at page ${last}: this list ends there, because the next page returns 404. ${readText(pages)}.`;
     case 'repeated':
-      return `Stopped at page ${last}: the next page repeats it. ${readText(pages)}${missing}.`;
+      return `Stopped at page ${last}: the next page repeats it. ${readText(pages)}.`;
     case 'last':
-      return `Stopped at page ${last}: this list ends there, because page can't be any higher. ${readText(pages)}${missing}. Narrow the list with a filter for the rest.`;
+      return `Stopped at page ${last}: this list ends there, because page can't be any higher. ${readText(pages)}. Narrow the list with a filter for the rest.`;
     case 'empty':
     case 'link':
-      return `${readText(pages)}: this list ends there${missing}.`;
+      return `${readText(pages)}: this list ends there.`;
   }
 }
 

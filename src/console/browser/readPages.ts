@@ -28,9 +28,6 @@ export interface Pages {
   known: Set<string>;
   /** Records that had come before: a list without a stable order repeats some, and leaves out others. */
   repeated: number;
-  /** How many records and pages the service says that there are, where a page may read it. */
-  total?: number;
-  pageCount?: number;
 }
 
 /** Why reading stopped. `link`: no next page is named. `missing`: 404. `last`: the parameter `page` goes no further. */
@@ -86,12 +83,6 @@ function listIn(text: string): Json[] | undefined {
   }
 }
 
-/** @returns a count that the service sends in a header, where a page may read it */
-export function countIn({headers}: Pick<HttpResponse, 'headers'>, wanted: string): number | undefined {
-  const value = headers.find(([name]) => name === wanted)?.[1];
-  return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
-}
-
 const pageNumber = ({parameters}: Texts): number => Number(parameters.page || 1);
 
 /** Whether the description says that `page` goes no further. */
@@ -122,8 +113,6 @@ async function add(operation: ConsoleOperation, pages: Pages, sent: Texts, respo
     records: pages.records + list.length,
     last: text,
     repeated: pages.repeated + countRepeated(list, pages.known),
-    total: countIn(response, 'total-count') ?? pages.total,
-    pageCount: countIn(response, 'total-pages') ?? pages.pageCount,
   };
   const next = followingPage(operation, sent, response.headers);
   if (!next) return ended('link', read);

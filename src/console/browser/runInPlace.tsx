@@ -65,10 +65,12 @@ function Loaded({operation, box, link, onBack, onShown, onFocus}: RunProps & {op
         sent={sent}
         onAgain={again}
         onNext={next && (() => !busy && send(next))}
-        onClear={onBack}
       />
       <p className="try-actions">
-        {exchange.busy && (
+        <button type="button" className="try-button" onClick={onBack}>
+          Show the example
+        </button>
+        {busy && (
           <button type="button" className="try-button" onClick={cancel}>
             Cancel
           </button>

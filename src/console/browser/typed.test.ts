@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {cleaned, decodedText, listItems, typedNumber, roundedNotes} from './typed';
+import {cleaned, decodedText, listItems, typedNumber} from './typed';
 
 describe('a text', () => {
   it.each([
@@ -100,13 +100,5 @@ describe('a number', () => {
     expect(typedNumber(decimal, '0.10')).toBe('0.10');
     for (const text of ['1e3', '0x10', '1.0', '', 'ten', '1_000'])
       expect(typedNumber(integer, text), text).toBeUndefined();
-  });
-
-  it('in a body is told where it is rounded, and only there', () => {
-    expect(roundedNotes('[1e3, 1.10, -0, 0.1, 1E+21, "12345678901234567890"]')).toEqual([]);
-    expect(roundedNotes('[12345678901234567890, 1e400]')).toEqual([
-      '12345678901234567890 is sent as 12345678901234567000: put it in quotation marks to send every digit as text.',
-      '1e400 is sent as null: put it in quotation marks to send every digit as text.',
-    ]);
   });
 });

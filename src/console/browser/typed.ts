@@ -2,7 +2,6 @@
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {wellFormed} from '@ecosystems-docs/openapi-docs/samples';
 import {UNSEEN} from '../../format/unseen';
-import {parseExact, written} from '../../data-view/browser/json/exactJson';
 
 /** Controls, but for those that are white space. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
@@ -125,41 +124,4 @@ export function typedNumber({types}: Schema, text: string): number | string | un
   const pattern = types.includes('number') ? DECIMAL : INTEGER;
   if (!pattern.test(text)) return undefined;
   return String(Number(text)) === text ? Number(text) : text;
-}
-
-/** @returns the digits of a number without exponent and zeros at the ends, and where its point is */
-function digitsOf(source: string): string {
-  const [, sign = '', whole = '', part = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
-  const digits = `${whole}${part}`.replace(/^0+/, '');
-  const significant = digits.replace(/(?<!0)0+$/, '');
-  return significant && `${sign}${significant}e${Number(exponent) - part.length + digits.length - significant.length}`;
-}
-
-/** @returns the numbers of a document that JavaScript does not give back as they were written */
-function inexactNumbers(value: unknown): string[] {
-  const numbers: string[] = [];
-  const values = [value];
-  // Not by recursion: a body may be nested more deeply than calls can be.
-  for (const item of values) {
-    if (typeof item === 'string') {
-      const {kind, text} = written(item, true);
-      if (kind === 'number') numbers.push(text);
-    } else if (item !== null && typeof item === 'object') for (const inner of Object.values(item)) values.push(inner);
-  }
-  return numbers;
-}
-
-/**
- * @param json valid JSON
- * @returns a sentence for each of its numbers that JavaScript, and so the request, holds differently
- */
-export function roundedNotes(json: string): string[] {
-  const {value, isMarked} = parseExact(json);
-  return (isMarked ? inexactNumbers(value) : [])
-    .filter((source) => digitsOf(source) !== digitsOf(String(Number(source))))
-    .map(
-      (source) =>
-        `${source} is sent as ${JSON.stringify(Number(source))}: put it in quotation marks to send every digit as text.`,
-    );
 }

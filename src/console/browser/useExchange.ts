@@ -6,17 +6,14 @@ import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {NotJson, openJson, type JsonDocument} from '../../data-view/browser/json/document';
 import type {Who} from '../../requests/browser/callerSecrets';
 import {send, type HttpResponse, type Failure, type Outgoing} from '../../requests/browser/send';
-import {binaryText, notJsonText, type Job} from '../../requests/browser/requestText';
-import {essenceOf, isBinary} from './mediaType';
+import {notJsonText, type Job} from '../../requests/browser/requestText';
 import {withSecrets} from '../../requests/browser/withSecrets';
 
 /** A response's body as it is shown. */
 export type View =
   | {kind: 'empty'}
   | {kind: 'json'; document: JsonDocument}
-  | {kind: 'text'; note: string; text: string; cut: boolean}
-  /** What no text can show. */
-  | {kind: 'file'; note: string};
+  | {kind: 'text'; note: string; text: string; cut: boolean};
 
 /** A request and its response so far. */
 export interface Exchange {
@@ -24,8 +21,6 @@ export interface Exchange {
   busy: boolean;
   /** Nothing has come of this request yet: the response that is shown is that of the one before. */
   isWaiting: boolean;
-  /** Bytes of the response that have arrived. */
-  bytes: number;
   /** How the last request identified the reader. */
   who?: Who;
   response?: HttpResponse;
@@ -41,7 +36,7 @@ export interface Exchange {
 }
 
 /** Before a request is sent. */
-const IDLE: Exchange = {busy: false, isWaiting: false, bytes: 0};
+const IDLE: Exchange = {busy: false, isWaiting: false};
 
 /** Pause between two polls of a job. */
 const POLL_MS = 2000;
@@ -52,30 +47,18 @@ const JOB_TIMEOUT_MS = 600_000;
 /** Bytes of a response that is not JSON that are shown. */
 const TEXT_BYTES = 20_000;
 
-/** How often the count of received bytes is renewed on the page, in milliseconds. */
-const PROGRESS_MS = 200;
-
-/** What stands in a text for bytes that are none in its encoding. */
-const REPLACED = '\ufffd';
-
 /** The beginning of a body that is no JSON document. */
 async function textView(body: Blob, note: string): Promise<View> {
   const text = await body.slice(0, TEXT_BYTES).text();
-  const cut = body.size > TEXT_BYTES;
-  // Where the text is cut a character may be.
-  const isReplaced = text.slice(0, cut ? -3 : undefined).includes(REPLACED);
-  const hint = isReplaced ? ` Bytes that aren't UTF-8 show as ${REPLACED}. A download keeps them unchanged.` : '';
-  return {kind: 'text', note: note + hint, text, cut};
+  return {kind: 'text', note, text, cut: body.size > TEXT_BYTES};
 }
 
 async function openView({body}: HttpResponse): Promise<View> {
   if (body.size === 0) return {kind: 'empty'};
-  const essence = essenceOf(body);
-  if (await isBinary(body)) return {kind: 'file', note: binaryText(essence)};
   try {
     return {kind: 'json', document: await openJson(body)};
   } catch (error) {
-    if (error instanceof NotJson) return textView(body, notJsonText(essence, error.message));
+    if (error instanceof NotJson) return textView(body, notJsonText(body.type, error.message));
     // Anything else is the browser's memory: the beginning can still be shown, and the whole downloaded.
     const note = 'The response is too large for this browser to open. Download it for the rest. Its beginning:';
     return textView(body, note);
@@ -102,16 +85,6 @@ interface Following {
   hold: (document: JsonDocument | undefined) => void;
 }
 
-/** @returns a callback that shows how many bytes have arrived, from time to time */
-function progressTo(show: Following['show']): (bytes: number) => void {
-  let shown = 0;
-  return (bytes) => {
-    if (performance.now() - shown < PROGRESS_MS) return;
-    shown = performance.now();
-    show({bytes});
-  };
-}
-
 /** @returns what a failure leaves: who stops the waiting for a job keeps what is known of it */
 function afterFailure(
   {failure, problem}: Pick<Exchange, 'failure' | 'problem'>,
@@ -127,12 +100,11 @@ function afterFailure(
 /** Sends a request, shows what comes of it, and polls a job until it has ended. */
 async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold}: Following): Promise<void> {
   const began = performance.now();
-  const onProgress = progressTo(show);
   let request = first;
   let job: Job | undefined;
   for (;;) {
     const {request: outgoing, who} = withSecrets(request, operation);
-    const {response, ...failed} = await send(outgoing, signal, onProgress);
+    const {response, ...failed} = await send(outgoing, signal);
     if (!isCurrent()) return;
     show({who});
     if (!response) {
@@ -191,7 +163,7 @@ export function useExchange(operation: ConsoleOperation): {
         if (isCurrent()) setExchange((before) => ({...before, ...change}));
       };
       // What came before stays in its place until it is replaced.
-      setExchange(({response, view, who}) => ({busy: true, isWaiting: true, bytes: 0, response, view, who}));
+      setExchange(({response, view, who}) => ({busy: true, isWaiting: true, response, view, who}));
       void follow(first, {operation, signal: own.signal, isCurrent, show, hold});
     },
     [operation, hold],

@@ -20,15 +20,20 @@ export interface Runs {
   clear: () => void;
 }
 
+/** @returns the request that the texts of a form make, to where requests of this browser go */
+export function requestOf(operation: ConsoleOperation, texts: Texts): Outgoing {
+  const request = prepareRequest(operation, readTexts(operation, texts).values);
+  return {...request, url: withBase(request.url, storedBase())};
+}
+
 /** Sends requests of an operation. */
 export function useRuns(operation: ConsoleOperation): Runs {
   const {exchange, start, cancel, clear} = useExchange(operation);
   const [sent, setSent] = useState<Texts>();
   const send = useCallback(
     (texts: Texts): void => {
-      const request = prepareRequest(operation, readTexts(operation, texts).values);
       setSent(texts);
-      start({...request, url: withBase(request.url, storedBase())});
+      start(requestOf(operation, texts));
     },
     [operation, start],
   );

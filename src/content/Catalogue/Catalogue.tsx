@@ -1,22 +1,10 @@
 /** Small parts of pages that show records of the catalogue. */
 import {Fragment, type ReactNode} from 'react';
-import {scale, SCALE_DATE, tiers} from '../../catalogue/access';
+import {tiers} from '../../catalogue/access';
 import {formatDate} from '../../format/dates';
 import {formatNumber} from '../../format/numbers';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
 import Table from '../../components/Table/Table';
-
-/** How much we index. */
-export function Scale(): ReactNode {
-  return (
-    <ul>
-      {scale.map(({value, label}) => (
-        <li key={label}>{`${value} ${label}`}</li>
-      ))}
-      <li>{`as we published on ${formatDate(SCALE_DATE)}`}</li>
-    </ul>
-  );
-}
 
 /** The tiers of the rate limit. */
 export function Tiers(): ReactNode {

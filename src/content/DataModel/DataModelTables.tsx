@@ -49,7 +49,7 @@ export function DataModelEntities({operations}: {operations: EntityOperations}):
 function Side({id, names}: {id: EntityId; names: readonly string[]}): ReactNode {
   return (
     <div className="model-cell">
-      <a href={`#entity-${id}`}>{entities[id].title}</a>
+      <strong>{entities[id].title}</strong>
       {names.length > 0 ? <Codes names={names} /> : <span>its URL</span>}
     </div>
   );

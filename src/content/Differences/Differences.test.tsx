@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {loadDescriptions} from '../../api/node/descriptions';
 import {differenceAnchor, evidenceUrl, operationAnchor} from '../../api/node/differences';
 import {dataOf} from '../node/partData';
-import Differences, {DifferenceCounts} from './Differences';
+import Differences from './Differences';
 
 const html = renderToStaticMarkup(<Differences {...dataOf('differences')} />);
 const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -22,12 +22,8 @@ describe('the page of differences', () => {
   });
 
   it('links to its own anchors only where they exist', () => {
-    const local = [
-      ...`${html}${renderToStaticMarkup(<DifferenceCounts {...dataOf('difference-counts')} />)}`.matchAll(
-        /href="#([^"]+)"/g,
-      ),
-    ].map((match) => match[1] ?? '');
-    expect(local.length).toBeGreaterThan(apis.length);
+    const local = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(local.length).toBeGreaterThan(0);
     expect(local.filter((id) => !ids.includes(id))).toEqual([]);
   });
 

@@ -7,6 +7,8 @@ import Table from '../../components/Table/Table';
 interface LinkedOperation {
   summary: string;
   page: string;
+  /** Where the link from the operation's page leads: set where it is named first. */
+  anchor: string | undefined;
 }
 
 /** A point in which our description differs from the service's own document. */
@@ -29,13 +31,11 @@ export interface ApiDifferences {
   /** The code that the document was compared with. */
   code: CodeAsOfProps;
   differences: readonly ApiDifference[];
-  /** The operations that have differences, with the numbers of those. */
-  operations: readonly (LinkedOperation & {anchor: string; numbers: readonly number[]})[];
 }
 
 const links = (operations: readonly LinkedOperation[]): ReactNode[] =>
-  operations.map(({summary, page}) => (
-    <a key={page} href={page}>
+  operations.map(({summary, page, anchor}) => (
+    <a key={page} id={anchor} href={page}>
       {summary}
     </a>
   ));
@@ -68,32 +68,19 @@ function cellsOf({anchor, what, why, operations, evidence}: ApiDifference, index
   ];
 }
 
-/** The way from an operation's page: each operation with the numbers of its differences. */
-function OperationIndex({operations, differences}: ApiDifferences): ReactNode {
-  if (operations.length === 0) return null;
-  return (
-    <>
-      <p>By operation:</p>
-      <ul>
-        {operations.map(({summary, page, anchor, numbers}) => (
-          <li key={page} id={anchor}>
-            <a href={page}>{summary}</a>:{' '}
-            <Joined
-              items={numbers.map((number) => (
-                <a key={number} href={`#${differences[number - 1]?.anchor ?? ''}`}>{`no. ${number}`}</a>
-              ))}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The differences from the services' own OpenAPI documents: a heading, a table and an index of operations for each API. */
+/** The differences from the services' own OpenAPI documents: how many each API has, and a heading and a table for it. */
 export default function Differences({apis}: {apis: readonly ApiDifferences[]}): ReactNode {
   return (
     <div>
+      {apis.length > 1 && (
+        <ul>
+          {apis.map(({id, title, differences}) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>: {differences.length}
+            </li>
+          ))}
+        </ul>
+      )}
       {apis.map((api) => (
         <Fragment key={api.id}>
           <h3 id={api.id}>{api.title}</h3>
@@ -106,22 +93,8 @@ export default function Differences({apis}: {apis: readonly ApiDifferences[]}): 
             head={['No.', "The service's own document", 'What the service does, and we describe', 'Operations', 'Code']}
             rows={api.differences.map(cellsOf)}
           />
-          <OperationIndex {...api} />
         </Fragment>
       ))}
     </div>
-  );
-}
-
-/** How many differences each API has, with links to their tables. */
-export function DifferenceCounts({apis}: {apis: readonly {id: string; title: string; count: number}[]}): ReactNode {
-  return (
-    <ul>
-      {apis.map(({id, title, count}) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>: {count}
-        </li>
-      ))}
-    </ul>
   );
 }

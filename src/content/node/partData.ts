@@ -12,14 +12,13 @@ import {entities, entityIds} from '../../catalogue/dataModel';
 import {type ApiDescription, FINAL_STATES} from '@ecosystems-docs/openapi-docs';
 import {getService, servicePath} from '../../catalogue/services';
 import type {CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
-import type {IdentifierMapProps} from '../drawings/IdentifierMap/IdentifierMap';
 import type {JobLifeProps} from '../drawings/JobLife/JobLife';
 import {addresses} from '../../api/node/fileAddresses';
 import {starts} from '../../recognise/starts';
 import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 import {formats} from '@ecosystems-docs/lockfile-reader';
 import type {EntityOperations} from '../DataModel/DataModelTables';
-import type {ApiDifference, ApiDifferences} from '../Differences/Differences';
+import type {ApiDifferences} from '../Differences/Differences';
 import type {DownloadableApi} from '../Downloads/Downloads';
 import {parts, type PartName, type PartProps, type PartWithData} from '../Generated';
 import type {StartListProps} from '../Starts/Starts';
@@ -34,38 +33,27 @@ function entityOperations(): EntityOperations {
   return Object.fromEntries(entityIds.map((id) => [id, operationOf(entities[id].operation)])) as EntityOperations;
 }
 
-function differenceOf(api: ApiDescription, difference: ApiDescription['differences'][number]): ApiDifference {
-  return {
-    anchor: differenceAnchor(api.id, difference),
-    what: resolveLinks(difference.what),
-    why: resolveLinks(difference.why),
-    operations: namedOperations(api, difference).map(operationLink),
-    evidence: difference.evidence.map((place) => ({
-      // The whole path is in the URL, and so is the commit.
-      name: place.replace(/^.*\/|@.*$/g, ''),
-      url: evidenceUrl(place, api.provenance),
-    })),
-  };
-}
-
-const differingApis = (): ApiDescription[] => loadDescriptions().filter((api) => api.differences.length > 0);
-
 function codeOf({provenance: {repository, commit, read}}: ApiDescription): CodeAsOfProps {
   return {repository, commit, read};
 }
 
 function differencesOf(api: ApiDescription): ApiDifferences {
-  const numberOf = new Map(api.differences.map(({id}, index) => [id, index + 1]));
   return {
     ...{id: api.id, title: api.title, publishedUrl: api.provenance.publishedUrl, code: codeOf(api)},
-    differences: api.differences.map((difference) => differenceOf(api, difference)),
-    operations: api.operations
-      .filter(({differences}) => differences.length > 0)
-      .map((operation) => ({
+    differences: api.differences.map((difference) => ({
+      anchor: differenceAnchor(api.id, difference),
+      what: resolveLinks(difference.what),
+      why: resolveLinks(difference.why),
+      operations: namedOperations(api, difference).map((operation) => ({
         ...operationLink(operation),
-        anchor: operationAnchor(operation),
-        numbers: operation.differences.flatMap(({id}) => numberOf.get(id) ?? []),
+        anchor: operation.differences[0]?.id === difference.id ? operationAnchor(operation) : undefined,
       })),
+      evidence: difference.evidence.map((place) => ({
+        // The whole path is in the URL, and so is the commit.
+        name: place.replace(/^.*\/|@.*$/g, ''),
+        url: evidenceUrl(place, api.provenance),
+      })),
+    })),
   };
 }
 
@@ -102,21 +90,6 @@ export function startList(): StartListProps {
   };
 }
 
-function identifierMap(): IdentifierMapProps {
-  return {
-    identifiers: starts.map(({id, what, requests}) => {
-      const services = requests.map(({operation}) => findOperation(operation).service);
-      return {
-        ...{id, what},
-        services: [...new Set(services)].map((service) => ({
-          id: service,
-          operations: services.filter((other) => other === service).length,
-        })),
-      };
-    }),
-  };
-}
-
 function jobLife(): JobLifeProps {
   const response = findOperation('dependency-parser/createJob').responses[0];
   const header = response?.headers[0]?.name;
@@ -140,15 +113,15 @@ const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
   }),
   'data-model': () => ({operations: entityOperations()}),
   'data-model-entities': () => ({operations: entityOperations()}),
-  'difference-counts': () => ({
-    apis: differingApis().map(({id, title, differences}) => ({id, title, count: differences.length})),
+  differences: () => ({
+    apis: loadDescriptions()
+      .filter((api) => api.differences.length > 0)
+      .map(differencesOf),
   }),
-  differences: () => ({apis: differingApis().map(differencesOf)}),
   downloads: () => ({
     apis: downloadableApis(),
     merged: {yaml: addresses.yaml(addresses.merged), json: addresses.json(addresses.merged)},
   }),
-  'identifier-map': identifierMap,
   'job-life': jobLife,
   'lockfile-formats': () => ({
     formats: formats.map(({language = 'Any language', title, tools, note = ''}) => ({language, title, tools, note})),

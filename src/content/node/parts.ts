@@ -24,7 +24,8 @@ function attribute(node: Jsx, name: string): string {
 
 const SERVICE_SHEET = '@site/src/reference/service/service.css';
 
-function generatedPart(name: string): Part {
+/** @throws Error that names what was probably meant, if there is no such part */
+export function generatedPart(name: string): Part {
   if (!isPart(name))
     throw new Error(
       `There is no generated part "${name}" in src/content/Generated.tsx. ${suggestion(name, partNames)}`,
@@ -51,11 +52,6 @@ const PARTS: Readonly<Record<string, (node: Jsx) => Part>> = {
   Objects: (node) => ({
     component: 'Objects',
     props: serviceObjectsProps(attribute(node, 'service')),
-    sheets: [SERVICE_SHEET],
-  }),
-  RelatedServices: (node) => ({
-    component: 'RelatedServices',
-    props: {service: attribute(node, 'service')},
     sheets: [SERVICE_SHEET],
   }),
   Generated: (node) => generatedPart(attribute(node, 'part')),

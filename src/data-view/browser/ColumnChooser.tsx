@@ -1,55 +1,12 @@
 import type {ReactNode} from 'react';
-import {moved, type ColumnChoice} from './useColumns';
+import type {ColumnChoice} from './useColumns';
 import {visibleText} from '../../format/visibleText';
 import {TRY_MORE} from '../../format/markers';
 
-interface ColumnProps extends ColumnChoice {
-  name: string;
-}
-
-/** A column: whether it is shown, and what moves it. */
-function Column({name, columns, choose}: ColumnProps): ReactNode {
-  const label = visibleText(name);
-  const place = columns.indexOf(name);
-  const isShown = place >= 0;
-  const toggle = (): void => choose(isShown ? columns.filter((one) => one !== name) : [...columns, name]);
-  return (
-    <li>
-      <label className="try-check">
-        {/* The last column stays: a table has at least one. */}
-        <input type="checkbox" checked={isShown} disabled={isShown && columns.length === 1} onChange={toggle} />
-        {label}
-      </label>
-      {isShown && columns.length > 1 && (
-        <>
-          <button
-            type="button"
-            className="try-button"
-            aria-label={`Move ${label} to the front`}
-            aria-disabled={place === 0}
-            onClick={() => choose(moved(columns, name, -1))}
-          >
-            ↑
-          </button>
-          <button
-            type="button"
-            className="try-button"
-            aria-label={`Move ${label} to the back`}
-            aria-disabled={place === columns.length - 1}
-            onClick={() => choose(moved(columns, name, 1))}
-          >
-            ↓
-          </button>
-        </>
-      )}
-    </li>
-  );
-}
-
-/** Chooses the columns of table and CSV, and their order: first those that are shown. */
-export default function ColumnChooser(props: ColumnChoice): ReactNode {
-  const {all, columns, choose} = props;
-  const hidden = all.filter((name) => !columns.includes(name));
+/** Chooses the columns of table and CSV. */
+export default function ColumnChooser({all, columns, choose}: ColumnChoice): ReactNode {
+  const toggle = (name: string, isShown: boolean): void =>
+    choose(isShown ? columns.filter((one) => one !== name) : [...columns, name]);
   return (
     <details className={TRY_MORE}>
       <summary>
@@ -63,12 +20,26 @@ export default function ColumnChooser(props: ColumnChoice): ReactNode {
           First column only
         </button>
       </div>
-      <ol className="try-columns">
-        {[...columns, ...hidden].map((name) => (
-          <Column key={name} name={name} {...props} />
-        ))}
-      </ol>
-      <p className="try-hint">Applies to this table and its CSV. Stored only in this browser.</p>
+      <ul className="try-columns">
+        {all.map((name) => {
+          const isShown = columns.includes(name);
+          return (
+            <li key={name}>
+              <label className="try-check">
+                <input
+                  type="checkbox"
+                  checked={isShown}
+                  // The last column stays: a table has at least one.
+                  disabled={isShown && columns.length === 1}
+                  onChange={() => toggle(name, isShown)}
+                />
+                {visibleText(name)}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="try-hint">Applies to this table and its CSV.</p>
     </details>
   );
 }

@@ -1,8 +1,4 @@
 import {bruToEnvJsonV2, bruToJsonV2} from '@usebruno/lang';
-import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import {Collection, type Item} from 'postman-collection';
 import {describe, expect, it} from 'vitest';
 import {exampleValues, prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
@@ -11,7 +7,6 @@ import {brunoFiles} from './bruno';
 import {httpFile} from './http';
 import {postmanCollection} from './postman';
 import {baseVariable} from './requests';
-import {zip} from './zip';
 
 const apis = loadDescriptions();
 /** What each operation sends without an edit, by its summary. */
@@ -153,27 +148,5 @@ describe('collections', () => {
     }
     for (const {meta, settings} of requestsOfBruno(api))
       expect(settings?.followRedirects, meta.name).toBe(follows(meta.name));
-  });
-
-  it('are archives that other programs unpack', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'collection-'));
-    try {
-      writeFileSync(
-        path.join(folder, 'a.zip'),
-        zip(
-          new Map([
-            ['é/ü.txt', 'text ✓'],
-            ['b.txt', ''],
-          ]),
-        ),
-      );
-      const code =
-        'import sys, zipfile, json; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(json.dumps({n: z.read(n).decode() for n in z.namelist()}))';
-      expect(JSON.parse(execFileSync('python3', ['-c', code, path.join(folder, 'a.zip')], {encoding: 'utf8'}))).toEqual(
-        {'é/ü.txt': 'text ✓', 'b.txt': ''},
-      );
-    } finally {
-      rmSync(folder, {recursive: true});
-    }
   });
 });

@@ -3,14 +3,26 @@ import {describe, expect, it} from 'vitest';
 import {readFile} from '@ecosystems-docs/lockfile-reader';
 import Ask from './Ask';
 
-/** @returns what the page asks about a Package.resolved with these repositories */
-async function asked(...locations: string[]): Promise<string> {
-  const pins = locations.map((location, number) => ({identity: `p${number}`, location, state: {version: '1.0.0'}}));
-  const outcome = await readFile('Package.resolved', JSON.stringify({pins}));
+/** @returns what the page asks about a file */
+async function askedAbout(name: string, value: object): Promise<string> {
+  const outcome = await readFile(name, JSON.stringify(value));
   if (!outcome.ok) throw new Error(outcome.message);
-  const files = [{name: 'Package.resolved', contents: outcome.contents}];
+  const files = [{name, contents: outcome.contents}];
   return renderToStaticMarkup(<Ask files={files} unread={[]} onLookUp={() => undefined} />).replaceAll('&#x27;', "'");
 }
+
+/** @returns what the page asks about a Package.resolved with these repositories */
+const asked = (...locations: string[]): Promise<string> =>
+  askedAbout('Package.resolved', {
+    pins: locations.map((location, number) => ({identity: `p${number}`, location, state: {version: '1.0.0'}})),
+  });
+
+it('asks about a component that names a repository without a commit, and says what happens otherwise', async () => {
+  const purl = 'pkg:npm/a@1.0.0?vcs_url=git%2Bhttps://github.com/acme/a.git';
+  const html = await askedAbout('bom.json', {bomFormat: 'CycloneDX', components: [{name: 'a', purl}]});
+  expect(html).toContain('1 package may come from github.com and not from the public registry. We skip what you');
+  expect(html).toContain('Possibly not from the public registry:');
+});
 
 describe('the question about Swift packages fetched over SSH', () => {
   it('names their hosts, and sends nothing by itself', async () => {

@@ -21,7 +21,6 @@ interface Asked {
   hosts: readonly string[];
   /** Names that may be private. */
   names: Set<string>;
-  files: number;
 }
 
 const sourceKey = ({kind, hosts}: UncertainSource): string => JSON.stringify([kind, [...hosts].sort()]);
@@ -31,20 +30,17 @@ function askedOf(files: readonly FileRead[]): Asked[] {
   for (const {contents} of files)
     for (const source of contents.sources) {
       const key = sourceKey(source);
-      const asked = byKey.get(key) ?? {...source, key, names: new Set<string>(), files: 0};
+      const asked = byKey.get(key) ?? {...source, key, names: new Set<string>()};
       byKey.set(key, asked);
-      asked.files++;
       for (const index of source.packages) asked.names.add(contents.all.packages[index]!.name);
     }
   return [...byKey.values()];
 }
 
-const where = (files: number): string => (files === 1 ? 'This file' : `${count(files, 'file')}`);
-
 /** What is asked about packages of each kind, and what sending their names means. */
 const QUESTIONS: Readonly<Record<SourceKind, (asked: Asked) => {about: string; send: string}>> = {
-  beside: ({hosts, names, files}) => ({
-    about: `${where(files)} also ${files === 1 ? 'uses' : 'use'} ${hosts.join(', ')}, and ${files === 1 ? "doesn't" : "don't"} say which packages come from there.`,
+  beside: ({hosts, names}) => ({
+    about: `${count(names.size, 'package')} may come from ${hosts.join(', ')} and not from the public registry.`,
     send: `Send ${count(names.size, 'name')} anyway`,
   }),
   mirror: ({hosts, names}) => ({
@@ -68,7 +64,7 @@ function SourceQuestion({asked, isAccepted, onChange}: SourceQuestionProps): Rea
   const {about, send} = QUESTIONS[asked.kind](asked);
   return (
     <fieldset className="project-check__source">
-      <legend>{about}</legend>
+      <legend>{about} We skip what you don't send.</legend>
       <label>
         <input type="checkbox" checked={isAccepted} onChange={({target}) => onChange(target.checked)} /> {send}
       </label>

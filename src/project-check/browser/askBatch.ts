@@ -35,7 +35,7 @@ export async function ask(
 ): Promise<Blob | Unanswered> {
   const prepared = prepareRequest(operation, values);
   const {request} = withSecrets({...prepared, url: withBase(prepared.url, storedBase())}, operation);
-  const {response, failure} = await send(request, signal, () => {});
+  const {response, failure} = await send(request, signal);
   if (failure === 'cancelled') return {kind: 'cancelled'};
   if (failure) {
     const problem = [whatFailed(operation, failure), HELP[failure]].filter(Boolean).join(' ');

@@ -214,33 +214,17 @@ export function jobText({status: told, asked, polling}: Job): string {
     : `The job ended with the status ${status}. See its results for the reason.`;
 }
 
-/** What kinds of text need words of their own. */
-const TEXTS: readonly [pattern: RegExp, text: (type: string) => string][] = [
-  [
-    /ndjson|jsonl|json-?lines|json-seq/,
-    (type) => `The response is ${type}: a JSON value on each line, not one JSON document. Its text:`,
-  ],
-  [
-    /html/,
-    (type) =>
-      `The response is ${type}, not JSON. It probably comes from a proxy or gateway, not from the service. Its text:`,
-  ],
-];
-
 /**
- * @param type the response's media type, without parameters; empty where it has none
+ * @param mediaType of the response; empty where it has none
  * @param problem what the JSON parser said
  */
-export function notJsonText(type: string, problem: string): string {
-  const own = TEXTS.find(([pattern]) => pattern.test(type));
-  if (own) return own[1](type);
-  if (type && !/json/.test(type)) return `The response is ${type}, not JSON. Its text:`;
-  return `The response isn't valid JSON, probably because it was cut off (${visibleText(problem)}). Its text:`;
+export function notJsonText(mediaType: string, problem: string): string {
+  const type = mediaType.split(';')[0]?.trim();
+  if (!type || type.includes('json'))
+    return `The response isn't valid JSON, probably because it was cut off (${visibleText(problem)}). Its text:`;
+  const origin = type.includes('html') ? ' It probably comes from a proxy or gateway, not from the service.' : '';
+  return `The response is ${type}, not JSON.${origin} Its text:`;
 }
-
-/** @returns what is said in place of a body that no text can show */
-export const binaryText = (type: string): string =>
-  `The response is ${type || 'a file'}, which isn't text. Download it to open it.`;
 
 /** @returns what is said in place of a body without bytes */
 export const emptyText = (status: number): string =>

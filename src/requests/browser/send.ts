@@ -65,7 +65,7 @@ class Interrupted extends Error {}
  * @throws TooLarge after `largest` bytes
  * @throws Interrupted where the connection ends before the response does
  */
-async function receiveBody(response: Response, largest: number, onBytes: (bytes: number) => void): Promise<Blob> {
+async function receiveBody(response: Response, largest: number, onBytes: () => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return new Blob([], {type});
   const reader = response.body.getReader();
@@ -82,7 +82,7 @@ async function receiveBody(response: Response, largest: number, onBytes: (bytes:
       throw new TooLarge();
     }
     chunks.push(value);
-    onBytes(bytes);
+    onBytes();
   }
 }
 
@@ -117,15 +117,9 @@ function failureOf(error: unknown): {failure: Failure; problem?: string} {
  * Never throws. The browser's cache is left out, so that the time is that of
  * the service, and no cookie or stored password goes along.
  *
- * @param onProgress called with the bytes received so far
  * @param largest in bytes, where receiving ends
  */
-export async function send(
-  outgoing: Outgoing,
-  signal: AbortSignal,
-  onProgress: (bytes: number) => void,
-  largest = LARGEST_BYTES,
-): Promise<SendResult> {
+export async function send(outgoing: Outgoing, signal: AbortSignal, largest = LARGEST_BYTES): Promise<SendResult> {
   // One controller for both reasons to stop: browsers before 2024 have no AbortSignal.any.
   const stop = new AbortController();
   const cancel = (): void => stop.abort('cancelled');
@@ -145,10 +139,7 @@ export async function send(
     const response = await fetch(request);
     if (response.type === 'opaqueredirect') return {failure: 'redirected'};
     heard();
-    const body = await receiveBody(response, largest, (bytes) => {
-      heard();
-      onProgress(bytes);
-    });
+    const body = await receiveBody(response, largest, heard);
     return {
       response: {
         status: response.status,

@@ -34,8 +34,8 @@ const PARTS: Readonly<Record<string, string>> = {
   usage: 'Usage',
 };
 
-/** Sections that all pages have and nobody searches for; nor for the letters of the glossary. */
-const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
+/** A section that most pages have and nobody searches for; nor for the letters of the glossary. */
+const SAME_EVERYWHERE = 'Next step';
 
 /** Lengths of the excerpts in results: of any entry, of sections until their whole texts have loaded, and of parameters and properties, which are many. */
 const TEXT_LENGTH = 100;
@@ -284,7 +284,7 @@ function pageEntries(
   for (const page of readDocsPages(root)) {
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);
     for (const [number, {anchor, title, text, code}] of page.sections.entries()) {
-      if (SAME_EVERYWHERE.has(title) || anchor.startsWith('letter-')) {
+      if (title === SAME_EVERYWHERE || anchor.startsWith('letter-')) {
         further.addToLast(text);
         continue;
       }

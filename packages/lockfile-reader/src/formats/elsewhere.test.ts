@@ -220,6 +220,8 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       '#   index-url = https://pypi.acme.example/x',
       '# PIP_INDEX_URL: "https://pypi.acme.example/x"',
       '# A=b uv pip compile --extra-index-url https://pypi.acme.example/x requirements.in',
+      '# pip config set global.index-url https://pypi.acme.example/x',
+      '# source: https://pypi.acme.example/root/dev/+simple/',
       '\u2013\u2013index-url https://pypi.acme.example/simple',
       '[global]\nextra-index-url = https://pypi.acme.example/simple',
       '$env:PIP_INDEX_URL="https://pypi.acme.example/simple"',
@@ -260,6 +262,12 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme/corp@1.0?type=jar')],
     ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme.web/corp@1.0')],
     ['sbom.json', inProject({group: 'com.acme', version: '1.0'}, 'pkg:maven/com.acme/corp@1.0')],
+    [
+      'sbom.json',
+      inProject({group: 'com.acme', version: '1.0-SNAPSHOT'}, 'pkg:maven/com.acme/corp@1.0-20260101.101010-1'),
+    ],
+    ['sbom.json', inProject({group: 'acme', version: '1.0'}, 'pkg:composer/acme/corp@v1.0.0')],
+    ['sbom.json', inProject({purl: 'pkg:maven/shop@unspecified'}, 'pkg:maven/shop/corp@unspecified')],
     ['sbom.json', inProject({purl: 'pkg:npm/%40acme/app@1.0.0'}, 'pkg:npm/%40acme/corp@1.0.0')],
     ['sbom.json', inProject({components: [{purl: 'pkg:maven/x/corp@2'}]}, 'pkg:maven/x/corp@2')],
     [

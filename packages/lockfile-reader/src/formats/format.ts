@@ -13,7 +13,7 @@ export interface NearbyFile {
   message: string;
 }
 
-/** How a text becomes what the file says. Readers that need a library are loaded with the first file. */
+/** How a text becomes what the file says. Libraries are loaded with the first file that needs them. */
 type Reader =
   | {syntax: 'json'; is: (value: unknown) => boolean; read: (value: unknown) => Collector}
   | {syntax: 'toml'; is: (value: unknown) => boolean; read: (value: unknown) => Collector}

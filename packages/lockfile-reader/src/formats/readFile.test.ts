@@ -16,6 +16,19 @@ const purls = ({packages}: ReadResult) => packages.map(({purl, version}) => `${p
 /** @returns what was left out, with the reason */
 const left = ({skipped}: ReadResult) => skipped.map(({name, reason}) => `${name}: ${reason}`).sort();
 
+/** @returns the sign of a flag that a file sets, with a question mark if the file doesn't say */
+const signOf = (flag: boolean | undefined, sign: string): string =>
+  flag === undefined ? `${sign}?` : flag ? sign : '';
+
+/** @returns packages with `!` if direct and `~` if for development, what was left out, and pairs of who depends on whom */
+async function summaryOf(name: string, text: string, accepted?: Set<SourceKind>): Promise<string[]> {
+  const result = await resultOf(name, text, accepted);
+  const packages = result.packages.map(
+    ({direct, development}, index) => `${purls(result)[index]}${signOf(direct, '!')}${signOf(development, '~')}`,
+  );
+  return [packages.join(' '), left(result).join(', '), result.edges.join(' ')];
+}
+
 describe('TOML', () => {
   it.each(['[[package]]', '[[ package ]]', ' [["package"]]', '[[package]] # crates'])(
     'is recognised by a list that begins with %s',
@@ -63,39 +76,12 @@ describe('package-lock.json', () => {
     },
   });
 
-  it('keeps what comes from the public registry, under the name that it has there', async () => {
-    expect(purls(await resultOf('package-lock.json', lock))).toEqual([
-      'pkg:npm/a@1.0.0',
-      'pkg:npm/b@2.0.0',
-      'pkg:npm/b@1.0.0',
-      'pkg:npm/%40s/real@2.0.0',
-      'pkg:npm/own@1.0.0',
+  it('keeps what comes from the public registry under its name there, and looks dependencies up as Node does', async () => {
+    expect(await summaryOf('package-lock.json', lock)).toEqual([
+      'pkg:npm/a@1.0.0! pkg:npm/b@2.0.0 pkg:npm/b@1.0.0!~ pkg:npm/%40s/real@2.0.0! pkg:npm/own@1.0.0!',
+      '@c/hub: private, @c/secret: private, archive: git, bundled: bundled, file: local, fork: git, ours: local, tarball: url',
+      '0,1',
     ]);
-  });
-
-  it('leaves out the rest, and says why', async () => {
-    expect(left(await resultOf('package-lock.json', lock))).toEqual([
-      '@c/hub: private',
-      '@c/secret: private',
-      'archive: git',
-      'bundled: bundled',
-      'file: local',
-      'fork: git',
-      'ours: local',
-      'tarball: url',
-    ]);
-  });
-
-  it('looks dependencies up as Node does', async () => {
-    const {edges, packages} = await resultOf('package-lock.json', lock);
-    expect(edges).toEqual([[0, 1]]);
-    expect(packages.filter(({direct}) => direct).map(({name, version}) => `${name}@${version}`)).toEqual([
-      'a@1.0.0',
-      'b@1.0.0',
-      '@s/real@2.0.0',
-      'own@1.0.0',
-    ]);
-    expect(packages.filter(({development}) => development).map(({version}) => version)).toEqual(['1.0.0']);
   });
 });
 
@@ -124,30 +110,11 @@ not a requirement
 requests==2.31.0
 `;
 
-  it('gives names and exact versions', async () => {
-    expect(purls(await resultOf('requirements.txt', text, new Set(['beside'])))).toEqual([
-      'pkg:pypi/flask-login@0.6.3',
-      'pkg:pypi/requests@2.31.0',
-      'pkg:pypi/urllib3',
-      'pkg:pypi/zope-interface@5.0',
-      'pkg:pypi/numpy',
-      'pkg:pypi/attrs',
-      'pkg:pypi/certifi@2023.7.22',
-    ]);
-  });
-
-  it('names what it leaves out', async () => {
-    expect(left(await resultOf('requirements.txt', text, new Set(['beside'])))).toEqual([
-      '--constraint limits.txt: local',
-      '-e .: local',
-      '-e git+https://github.com/x/z.git: git',
-      '-r other.txt: local',
-      './vendor/thing.whl: local',
-      'git+https://github.com/x/y.git: git',
-      'local @ file:///tmp/local: local',
-      'not a requirement: unreadable',
-      'pip @ https://github.com/pypa/pip/archive/22.0.2.zip: git',
-      'wheel @ https://example.com/wheel-1.0-py3-none-any.whl: url',
+  it('gives names and exact versions, and names what it leaves out', async () => {
+    expect(await summaryOf('requirements.txt', text, new Set(['beside']))).toEqual([
+      'pkg:pypi/flask-login@0.6.3!?~? pkg:pypi/requests@2.31.0!?~? pkg:pypi/urllib3!?~? pkg:pypi/zope-interface@5.0!?~? pkg:pypi/numpy!?~? pkg:pypi/attrs!?~? pkg:pypi/certifi@2023.7.22!?~?',
+      '--constraint limits.txt: local, -e .: local, -e git+https://github.com/x/z.git: git, -r other.txt: local, ./vendor/thing.whl: local, git+https://github.com/x/y.git: git, local @ file:///tmp/local: local, not a requirement: unreadable, pip @ https://github.com/pypa/pip/archive/22.0.2.zip: git, wheel @ https://example.com/wheel-1.0-py3-none-any.whl: url',
+      '',
     ]);
   });
 
@@ -215,10 +182,11 @@ mirrored@1:
   version "1.0.0"
   resolved mirrored-1.0.0.tgz#0
 `;
-    const result = await resultOf('yarn.lock', text);
-    expect(purls(result)).toEqual(['pkg:npm/%40s/real@2.0.0', 'pkg:npm/a@1.0.0', 'pkg:npm/mirrored@1.0.0']);
-    expect(left(result)).toEqual(['@c/x: private', 'file: local', 'fork: git']);
-    expect(result.edges).toEqual([[0, 1]]);
+    expect(await summaryOf('yarn.lock', text)).toEqual([
+      'pkg:npm/%40s/real@2.0.0!?~? pkg:npm/a@1.0.0!?~? pkg:npm/mirrored@1.0.0!?~?',
+      '@c/x: private, file: local, fork: git',
+      '0,1',
+    ]);
   });
 
   it('in yarn.lock, berry', async () => {
@@ -256,11 +224,11 @@ mirrored@1:
   languageName: unknown
   linkType: soft
 `;
-    const result = await resultOf('yarn.lock', text);
-    expect(purls(result)).toEqual(['pkg:npm/a@1.1.0', 'pkg:npm/b@1.10.0']);
-    expect(left(result)).toEqual(['@c/x: private', 'fork: git', 'root: local']);
-    expect(result.edges).toEqual([[0, 1]]);
-    expect(result.packages.map(({direct}) => direct)).toEqual([true, false]);
+    expect(await summaryOf('yarn.lock', text)).toEqual([
+      'pkg:npm/a@1.1.0!~? pkg:npm/b@1.10.0~?',
+      '@c/x: private, fork: git, root: local',
+      '0,1',
+    ]);
   });
 
   it.each([
@@ -323,13 +291,10 @@ packages:
 `,
     ],
   ])('in pnpm-lock.yaml %s', async (_, text) => {
-    const result = await resultOf('pnpm-lock.yaml', text);
-    expect(purls(result)).toEqual(['pkg:npm/%40s/real@2.0.0', 'pkg:npm/a@1.0.0']);
-    expect(left(result).sort()).toEqual(['@c/x: private', 'dir: local', 'fork: git', 'ours: local']);
-    expect(result.edges).toEqual([[0, 1]]);
-    expect(result.packages.map(({direct, development}) => [direct, development])).toEqual([
-      [true, false],
-      [true, false],
+    expect(await summaryOf('pnpm-lock.yaml', text)).toEqual([
+      'pkg:npm/%40s/real@2.0.0! pkg:npm/a@1.0.0!',
+      '@c/x: private, dir: local, fork: git, ours: local',
+      '0,1',
     ]);
   });
 
@@ -345,11 +310,11 @@ packages:
       entry('g', source('legacy', 'https://pypi.org/simple')),
       '[metadata]\nlock-version = "2.1"\n',
     ].join('\n');
-    const result = await resultOf('poetry.lock', text);
-    expect(purls(result)).toEqual(['pkg:pypi/a-b@1.0', 'pkg:pypi/c@1.0', 'pkg:pypi/g@1.0']);
-    expect(left(result)).toEqual(['d: git', 'e: private', 'f: local']);
-    expect(result.packages.map(({development}) => development)).toEqual([false, true, undefined]);
-    expect(result.edges).toEqual([[0, 1]]);
+    expect(await summaryOf('poetry.lock', text)).toEqual([
+      'pkg:pypi/a-b@1.0!? pkg:pypi/c@1.0!?~ pkg:pypi/g@1.0!?~?',
+      'd: git, e: private, f: local',
+      '0,1',
+    ]);
   });
 
   it('in Cargo.lock, where a name can stand for two versions', async () => {
@@ -359,11 +324,11 @@ packages:
 [[package]]\nname = "a"\nversion = "2.0.0"\nsource = "sparse+https://index.crates.io/"\n
 [[package]]\nname = "g"\nversion = "1.0.0"\nsource = "git+https://github.com/x/g?branch=main#0123"\n
 [[package]]\nname = "s"\nversion = "1.0.0"\nsource = "registry+https://crates.example.com/index"\n`;
-    const result = await resultOf('Cargo.lock', text);
-    expect(purls(result)).toEqual(['pkg:cargo/a@1.0.0', 'pkg:cargo/a@2.0.0']);
-    expect(left(result)).toEqual(['g: git', 'p: local', 's: private']);
-    expect(result.edges).toEqual([[0, 1]]);
-    expect(result.packages.map(({direct}) => direct)).toEqual([true, false]);
+    expect(await summaryOf('Cargo.lock', text)).toEqual([
+      'pkg:cargo/a@1.0.0!~? pkg:cargo/a@2.0.0~?',
+      'g: git, p: local, s: private',
+      '0,1',
+    ]);
   });
 
   it('in Gemfile.lock, where a gem can stand for each platform', async () => {
@@ -391,11 +356,11 @@ DEPENDENCIES
   g!
   nokogiri (~> 1.15)
 `;
-    const result = await resultOf('Gemfile.lock', text);
-    expect(purls(result)).toEqual(['pkg:gem/nokogiri@1.15.4', 'pkg:gem/racc@1.7.1']);
-    expect(left(result)).toEqual(['g: git', 'secret: private']);
-    expect(result.packages.map(({direct}) => direct)).toEqual([true, false]);
-    expect(result.edges).toEqual([[0, 1]]);
+    expect(await summaryOf('Gemfile.lock', text)).toEqual([
+      'pkg:gem/nokogiri@1.15.4!~? pkg:gem/racc@1.7.1~?',
+      'g: git, secret: private',
+      '0,1',
+    ]);
   });
 
   it('in go.mod, with replacements', async () => {
@@ -413,14 +378,11 @@ replace (
 )
 exclude example.com/x v1.0.0
 `;
-    const result = await resultOf('go.mod', text);
-    expect(purls(result)).toEqual([
-      'pkg:golang/github.com/BurntSushi/toml@v1.3.2',
-      'pkg:golang/example.com/fork@v1.0.1',
-      'pkg:golang/example.com/c@v1.0.0',
+    expect(await summaryOf('go.mod', text)).toEqual([
+      'pkg:golang/github.com/BurntSushi/toml@v1.3.2!~? pkg:golang/example.com/fork@v1.0.1~? pkg:golang/example.com/c@v1.0.0!~?',
+      'example.com/b: local',
+      '',
     ]);
-    expect(left(result)).toEqual(['example.com/b: local']);
-    expect(result.packages.map(({direct}) => direct)).toEqual([true, false, true]);
   });
 
   it('in Pipfile.lock', async () => {
@@ -438,10 +400,11 @@ exclude example.com/x v1.0.0
       },
       develop: {a: {version: '==1.0'}, d: {path: '.'}, e: {version: '*'}},
     });
-    const result = await resultOf('Pipfile.lock', text, new Set(['beside']));
-    expect(purls(result)).toEqual(['pkg:pypi/a@1.0', 'pkg:pypi/e']);
-    expect(left(result)).toEqual(['b: private', 'c: git', 'd: local']);
-    expect(result.packages.map(({development}) => development)).toEqual([false, true]);
+    expect(await summaryOf('Pipfile.lock', text, new Set(['beside']))).toEqual([
+      'pkg:pypi/a@1.0!? pkg:pypi/e!?~',
+      'b: private, c: git, d: local',
+      '',
+    ]);
   });
 
   it('in composer.lock', async () => {
@@ -456,11 +419,11 @@ exclude example.com/x v1.0.0
       ],
       'packages-dev': [{name: 'vendor/b', version: '2.0', 'notification-url': packagist}],
     });
-    const result = await resultOf('composer.lock', text);
-    expect(purls(result)).toEqual(['pkg:composer/vendor/a@v1.0.0', 'pkg:composer/vendor/b@2.0']);
-    expect(left(result)).toEqual(['vendor/git: git', 'vendor/path: local', 'vendor/secret: private']);
-    expect(result.edges).toEqual([[0, 1]]);
-    expect(result.packages.map(({development}) => development)).toEqual([false, true]);
+    expect(await summaryOf('composer.lock', text)).toEqual([
+      'pkg:composer/vendor/a@v1.0.0!? pkg:composer/vendor/b@2.0!?~',
+      'vendor/git: git, vendor/path: local, vendor/secret: private',
+      '0,1',
+    ]);
   });
 
   it('in pom.xml, with what the file itself knows', async () => {
@@ -484,18 +447,11 @@ exclude example.com/x v1.0.0
   </dependencies>
   <profiles><profile><dependencies>${dependency('g', 'p', '<version><![CDATA[1.2]]></version>')}</dependencies></profile></profiles>
 </project>`;
-    const result = await resultOf('pom.xml', text);
-    expect(purls(result)).toEqual([
-      'pkg:maven/g/a@1.2',
-      'pkg:maven/g/managed@3',
-      'pkg:maven/g/elsewhere',
-      'pkg:maven/g/range',
-      'pkg:maven/g/unset',
-      'pkg:maven/g/p@1.2',
+    expect(await summaryOf('pom.xml', text)).toEqual([
+      'pkg:maven/g/a@1.2! pkg:maven/g/managed@3! pkg:maven/g/elsewhere! pkg:maven/g/range! pkg:maven/g/unset!~ pkg:maven/g/p@1.2!',
+      '${unset}:x: unreadable, g:lib: local, org.p:own: local',
+      '',
     ]);
-    expect(left(result)).toEqual(['${unset}:x: unreadable', 'g:lib: local', 'org.p:own: local']);
-    expect(result.packages.map(({name}) => name)[0]).toBe('g:a');
-    expect(result.packages.filter(({development}) => development)).toHaveLength(1);
   });
 });
 
@@ -541,17 +497,10 @@ describe('SBOMs', () => {
         {ref: 'b', dependsOn: ['a', 'b']},
       ],
     });
-    const result = await resultOf('bom.json', text);
-    expect(purls(result)).toEqual(['pkg:npm/a@1.0.0', 'pkg:npm/b@1.0.0', 'pkg:npm/c@1.0.0']);
-    expect(left(result)).toEqual(['file.txt: no-package']);
-    expect(result.edges).toEqual([
-      [0, 1],
-      [1, 0],
-    ]);
-    expect(result.packages.map(({direct, development}) => [direct, development])).toEqual([
-      [true, undefined],
-      [false, undefined],
-      [true, true],
+    expect(await summaryOf('bom.json', text)).toEqual([
+      'pkg:npm/a@1.0.0!~? pkg:npm/b@1.0.0~? pkg:npm/c@1.0.0!~',
+      'file.txt: no-package',
+      '0,1 1,0',
     ]);
   });
 
@@ -614,24 +563,15 @@ describe('SBOMs', () => {
       },
     ],
   ])('SPDX %s', async (_, document) => {
-    const result = await resultOf('sbom.spdx.json', JSON.stringify(document));
-    expect(purls(result)).toEqual(['pkg:npm/a@1.0.0', 'pkg:npm/b', 'pkg:npm/c@1.0.0']);
-    expect(left(result)).toEqual(['app: local', 'base: no-purl']);
-    expect(result.edges).toEqual([[0, 1]]);
-    expect(result.packages.map(({direct, development}) => [direct, development])).toEqual([
-      [true, undefined],
-      [false, undefined],
-      [true, true],
+    expect(await summaryOf('sbom.spdx.json', JSON.stringify(document))).toEqual([
+      'pkg:npm/a@1.0.0!~? pkg:npm/b~? pkg:npm/c@1.0.0!~',
+      'app: local, base: no-purl',
+      '0,1',
     ]);
   });
 });
 
 describe('what a project asks for itself, and for development', () => {
-  const flags = async (name: string, text: string) =>
-    (await resultOf(name, text)).packages.map(
-      (one) => `${one.name}@${one.version}${one.direct ? '!' : ''}${one.development ? '~' : ''}`,
-    );
-
   it('bun.lock: versions that only a workspace has', async () => {
     const text = `{
   "lockfileVersion": 1,
@@ -647,7 +587,9 @@ describe('what a project asks for itself, and for development', () => {
     "@s/x/tool": ["tool@2.0.0", "", {}, "h"],
   }
 }`;
-    expect(await flags('bun.lock', text)).toEqual(['a@2.0.0!', 'tool@1.0.0!~', 'a@1.0.0!', 'b@1.0.0', 'tool@2.0.0!~']);
+    expect((await summaryOf('bun.lock', text))[0]).toBe(
+      'pkg:npm/a@2.0.0! pkg:npm/tool@1.0.0!~ pkg:npm/a@1.0.0! pkg:npm/b@1.0.0 pkg:npm/tool@2.0.0!~',
+    );
   });
 
   it('yarn.lock: catalogs, as far as one entry has the name', async () => {
@@ -660,7 +602,9 @@ describe('what a project asks for itself, and for development', () => {
       entry('c', '2', '2.0.0'),
     ];
     const text = `__metadata:\n  version: 9\n\n"x@workspace:.":\n  version: 0\n  resolution: "x@workspace:."\n  dependencies:\n    a: "catalog:"\n    "@s/b": "catalog:old"\n    c: "catalog:"\n\n${entries.join('\n')}`;
-    expect(await flags('yarn.lock', text)).toEqual(['a@2.0.0!', '@s/b@1.0.0!', 'c@1.0.0', 'c@2.0.0']);
+    expect((await summaryOf('yarn.lock', text))[0]).toBe(
+      'pkg:npm/a@2.0.0!~? pkg:npm/%40s/b@1.0.0!~? pkg:npm/c@1.0.0~? pkg:npm/c@2.0.0~?',
+    );
   });
 
   it.each([
@@ -670,7 +614,7 @@ describe('what a project asks for itself, and for development', () => {
     ['testngClasspath', ''],
     ['testRuntimeClasspath,runtimeClasspath', ''],
   ])('gradle.lockfile: %s', async (configurations, mark) => {
-    expect(await flags('gradle.lockfile', `g:a:1.0=${configurations}\n`)).toEqual([`g:a@1.0${mark}`]);
+    expect((await summaryOf('gradle.lockfile', `g:a:1.0=${configurations}\n`))[0]).toBe(`pkg:maven/g/a@1.0!?${mark}`);
   });
 });
 
@@ -747,12 +691,15 @@ describe("what can't be read says what it looks like, and what to use", () => {
       /only manages versions.*pom\.xml of a module/,
     ],
     ['pom.xml', '<settings/>', /don't recognise the format of pom\.xml/],
-    ['renv.lock', 'R: {}\n', /don't read this lockfile yet.*syft/],
+    ['renv.lock', 'R: {}\n', /don't read this file yet.*syft/],
+    ['bower.json', '{"dependencies":{"a":"^1"}}', /don't read this file yet/],
+    ['rebar.lock', '{"1.2.0",\n[{<<"a">>,{pkg,<<"a">>,<<"1.0.0">>},0}]}.\n', /Rebar file.*mix\.lock/],
     ...[
       '{"R":{"Version":"4.3"},"Packages":{}}',
+      '{"elm-version":"0.19.1","dependencies":{"direct":{"elm/core":"1.0.5"}}}',
       'packages = [\n  { name = "a", version = "1.0.0", build_tools = ["gleam"] },\n]\n',
       'version = 1\n\n[[package]]\nname = "a"\nversion = "1.0.0"\nsource = "registry+https://scarbs.xyz/"\nchecksum = "sha256:00"\n',
-    ].map((text) => [undefined, text, /don't read this lockfile yet/] as const),
+    ].map((text) => [undefined, text, /don't read this file yet/] as const),
     [undefined, '{"packages":[],"dev":true,"dev-package-names":[]}', /installed\.json.*composer\.lock/],
     [undefined, '{"https://deno.land/std/a.ts":"00"}', /deno\.lock.*deno install/],
     [

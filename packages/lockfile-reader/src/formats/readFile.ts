@@ -7,7 +7,7 @@ import {MAX_FILE_SIZE, MAX_NUMBERS, tooLarge, tooMany} from '../largestFile';
 import type {FileContents, ReadOutcome} from '../types';
 import type {Format} from './format';
 import {formats} from './formats';
-import {explain, explainJson} from './unread';
+import {explain} from './unread';
 import {parseJson} from './shared/json';
 import {unwrap} from './shared/envelope';
 import {Unreadable} from './shared/unreadable';
@@ -44,7 +44,7 @@ function countLines(text: string): number {
 function readJson(name: string | undefined, text: string): FileContents {
   const value = unwrap(parseJson(text, name ?? 'This text'));
   const format = formats.find((one): one is FormatOf<'json'> => one.syntax === 'json' && one.is(value));
-  if (!format) throw new Unreadable(explainJson(name, value));
+  if (!format) throw new Unreadable(explain(name, '', value));
   return format.read(value).result(format);
 }
 
@@ -75,7 +75,8 @@ const TOML = /^\s*\[\[\s*["']?packages?["']?\s*\]\]\s*(?:#.*)?$|^\s*["']?lock-ve
 /** @throws Unreadable with what the text looks like, what is wrong, and what can be read */
 async function read(name: string | undefined, text: string): Promise<FileContents> {
   checkText(name, text);
-  const isJson = /^\s*[{[]/.test(text) && !/^\s*\[\[?\s*[\w.-]+\s*\]/.test(text);
+  // Heads in TOML and INI, and tuples of Erlang, begin alike.
+  const isJson = /^\s*[{[]/.test(text) && !/^\s*(?:\[\[?\s*[\w.-]+\s*\]|\{"[^"\n]*",)/.test(text);
   const isXml = /^\s*</.test(text);
   const start = text.slice(0, SIGN_LENGTH);
   const told = textFormats.find((format) => (format.likeJson || !(isJson || isXml)) && format.sign(start, name));

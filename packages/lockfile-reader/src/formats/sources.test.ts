@@ -158,6 +158,17 @@ describe('a whole file from another registry asks whether that is a mirror', () 
   });
 });
 
+it.each(['localhost', 'localhost:4873', 'npm.acme.example+8443'])(
+  'pnpm-lock.yaml of before version 9: keys begin with the registry %s',
+  async (host) => {
+    const contents = await read(
+      'pnpm-lock.yaml',
+      `lockfileVersion: 5.4\npackages:\n  ${host}/@x/a/1.0.0: {resolution: {}}\n`,
+    );
+    expect(left(contents)).toEqual([`@x/a: private (${host.replace('+', ':')})`]);
+  },
+);
+
 describe('Swift packages fetched over SSH leave the choice to the reader', () => {
   const pin = (location: string, kind = 'remoteSourceControl') => ({
     identity: 'x',

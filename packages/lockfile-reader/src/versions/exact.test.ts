@@ -48,7 +48,7 @@ const NOT: Readonly<Record<string, readonly string[]>> = {
   pypi: ['1.0-x', '1.0.dev.x'],
   nuget: ['1.0.0.0.0', '1.0-'],
   gem: ['1.0.x', '1-x'],
-  maven: ['release', '1.0+', '1.x-beta', 'latest.1', '(,1.0]'],
+  maven: ['release', '1.0+', '1.+-SNAPSHOT', '1.x-beta', 'latest.1', '(,1.0]'],
 };
 
 describe('an exact version', () => {

@@ -55,7 +55,7 @@ const GRAMMARS = new Map<string, Grammar>([
     'maven',
     {
       // Maven has no grammar but for ranges. What it publishes has a number; Gradle and Ivy write `1.+` and `latest.release`.
-      exact: /^(?!latest\.)(?!.*(?:[.-]x(?:[.-]|$)|\.{2}|\+$))(?=.*\d)[\da-z][\w.+-]*$/i,
+      exact: /^(?!latest\.)(?!.*(?:[.-]x(?:[.-]|$)|\.{2}|\+(?![\da-z])))(?=.*\d)[\da-z][\w.+-]*$/i,
       source: 'https://maven.apache.org/pom.html#dependency-version-requirement-specification',
     },
   ],

@@ -25,11 +25,11 @@ interface Case {
   code: ReadonlyMap<SampleLanguage, string>;
 }
 
-/** Every operation with the request that its page shows, and with hostile text in every parameter. */
+/** Every operation with the request that its page shows, and each third with hostile text in every parameter. */
 const cases: readonly Case[] = loadAll(DESCRIPTIONS)
   .flatMap(({operations}) => operations)
   .flatMap((operation, index) =>
-    [exampleValues(operation), hostileValues(operation, index)].map((values, kind) => ({
+    [exampleValues(operation), ...(index % 3 ? [] : [hostileValues(operation, index)])].map((values, kind) => ({
       title: `${operation.api}/${operation.id}${kind ? ' with hostile text' : ''}`,
       origin: new URL(operation.baseUrl).origin,
       call: callOf(operation, values),

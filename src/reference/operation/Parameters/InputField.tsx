@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Input} from '@ecosystems-docs/openapi-docs';
 import {factsOf, flagsOf, typeText, valueText} from '@ecosystems-docs/openapi-docs/words';
+import {Breakable} from '../../../components/CodeBlock/CodeBlock';
 import Field from '../../../components/Field/Field';
 import AllowedValues, {MIN_LISTED} from '../AllowedValues/AllowedValues';
 import {SLOT} from '../../../format/markers';
@@ -12,7 +13,10 @@ function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name
   return (
     <span className="field__slot" {...{[SLOT]: name}}>
       <span>
-        {lead} <code>{text}</code>
+        {lead}{' '}
+        <code>
+          <Breakable>{text}</Breakable>
+        </code>
       </span>
     </span>
   );

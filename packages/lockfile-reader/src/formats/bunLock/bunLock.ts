@@ -1,4 +1,5 @@
 /** Reads bun.lock: JSON that allows a comma after the last item. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {parseJson} from '../shared/json';
@@ -73,7 +74,7 @@ function asked(workspaces: readonly unknown[], keys: ReadonlySet<string>, kinds:
 }
 
 /** @param text the file */
-export function readBunLock(text: string): Collector {
+function readBunLock(text: string): Collector {
   const value = parseJson(withoutTrailingCommas(text), 'bun.lock');
   const found = new Collector();
   const entries = entriesOf(field(value, 'packages'));
@@ -100,6 +101,25 @@ export function readBunLock(text: string): Collector {
 }
 
 /** @returns whether a text in JSON begins as Bun writes it */
-export function isBunLock(text: string): boolean {
+function isBunLock(text: string): boolean {
   return /^\s*\{\s*"lockfileVersion":\s*\d+,\s*(?:"configVersion":\s*\d+,\s*)?"workspaces":/.test(text);
 }
+
+export const bunLock: Format = {
+  id: 'bun-lock',
+  language: 'JavaScript',
+  title: 'bun.lock',
+  tools: 'Bun 1.1.39 and newer',
+  fileName: /^bun\.lock$/i,
+  syntax: 'text',
+  likeJson: true,
+  sign: isBunLock,
+  read: readBunLock,
+  nearby: [
+    {
+      name: /^bun\.lockb$/i,
+      message:
+        'This looks like bun.lockb, which is binary. Use bun.lock: bun install --save-text-lockfile --frozen-lockfile --lockfile-only.',
+    },
+  ],
+};

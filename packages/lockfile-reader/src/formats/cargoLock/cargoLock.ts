@@ -1,9 +1,10 @@
 /** Reads Cargo.lock, versions 1 to 4. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {registryElsewhere} from '../shared/registries';
-import {field, itemsOf, textField} from '../shared/looseValues';
+import {field, itemsOf, textField, has} from '../shared/looseValues';
 
 /** @returns where a crate comes from; undefined if that is the public registry */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -16,7 +17,7 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 }
 
 /** @param value the TOML of the file */
-export function readCargoLock(value: unknown): Collector {
+function readCargoLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   // Version 1 keeps the project itself apart.
@@ -43,3 +44,27 @@ export function readCargoLock(value: unknown): Collector {
     for (const target of targetsOf(project)) if (target !== undefined) found.markDirect(target);
   return found;
 }
+
+export const cargoLock: Format = {
+  id: 'cargo-lock',
+  language: 'Rust',
+  title: 'Cargo.lock',
+  tools: 'Cargo',
+  syntax: 'toml',
+  // What it is called says more than its entries, which are like those of other tools.
+  is: (value) =>
+    has(value, 'root') ||
+    itemsOf(field(value, 'package')).every(
+      (entry) =>
+        !['requires_python', 'files', 'summary', 'python-versions'].some((key) => has(entry, key)) &&
+        !textField(entry, 'checksum')?.startsWith('sha256:'),
+    ),
+  read: readCargoLock,
+  nearby: [
+    {
+      name: /^Cargo\.toml$/i,
+      content: /^\[(?:dependencies|workspace)\]\s*$/m,
+      message: 'This looks like Cargo.toml. It lists version ranges, not installed versions. Use Cargo.lock.',
+    },
+  ],
+};

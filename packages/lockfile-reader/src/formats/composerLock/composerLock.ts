@@ -1,9 +1,10 @@
 /** Reads composer.lock. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {pageElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
+import {field, itemsOf, keysOf, textField, has} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is Packagist */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -22,7 +23,7 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 }
 
 /** @param value the JSON of the file */
-export function readComposerLock(value: unknown): Collector {
+function readComposerLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const added: [entry: unknown, index: number | undefined][] = [];
@@ -41,3 +42,25 @@ export function readComposerLock(value: unknown): Collector {
     for (const name of keysOf(field(entry, 'require'))) found.connect(index, byName.find(name.toLowerCase()));
   return found;
 }
+
+export const composerLock: Format = {
+  id: 'composer-lock',
+  language: 'PHP',
+  title: 'composer.lock',
+  tools: 'Composer',
+  note: "It doesn't say which packages are direct dependencies.",
+  syntax: 'json',
+  is: (value) => has(value, 'packages-dev') || (has(value, 'content-hash') && has(value, 'packages')),
+  read: readComposerLock,
+  nearby: [
+    {
+      json: (value) => has(value, 'dev-package-names') || has(itemsOf(value)[0], 'version_normalized'),
+      message: "This looks like installed.json of Composer, which we don't read. Use composer.lock.",
+    },
+    {
+      name: /^composer\.json$/i,
+      json: (value) => has(value, 'require') || has(value, 'require-dev'),
+      message: 'This looks like composer.json. It lists version ranges, not installed versions. Use composer.lock.',
+    },
+  ],
+};

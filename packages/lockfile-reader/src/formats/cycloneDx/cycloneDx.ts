@@ -1,4 +1,5 @@
 /** Reads CycloneDX: JSON, and XML in the form of JSON (xmlForm.ts). */
+import type {Format} from '../format';
 import {parsePackageUrl} from '../../purl';
 import type {Elsewhere, SkipReason} from '../../types';
 import {Collector} from '../shared/collect';
@@ -6,6 +7,7 @@ import {addPurl} from '../shared/purlEntry';
 import type {Project} from '../shared/ownModules';
 import {archiveElsewhere, registryElsewhere} from '../shared/registries';
 import {field, itemsOf, textField} from '../shared/looseValues';
+import {fromXml} from './xmlForm';
 
 /** @returns all components, those inside others included, in the order of the file */
 function componentsOf(value: unknown): unknown[] {
@@ -119,7 +121,7 @@ function labelOf(component: unknown): string {
 const PACKAGES = /^(?:library|framework)?$/;
 
 /** @param value the JSON of the file */
-export function readCycloneDx(value: unknown): Collector {
+function readCycloneDx(value: unknown): Collector {
   const found = new Collector();
   const dependencies = dependenciesOf(value);
   const root = textField(field(field(value, 'metadata'), 'component'), 'bom-ref');
@@ -156,3 +158,23 @@ export function readCycloneDx(value: unknown): Collector {
     for (const target of targets) found.connect(indexes.get(ref), indexes.get(target));
   return found;
 }
+
+export const cycloneDx: Format = {
+  id: 'cyclonedx',
+  title: 'CycloneDX (JSON)',
+  tools: 'CycloneDX generators, cdxgen, syft, Trivy; inside in-toto statements too',
+  note: 'Components without a package URL are skipped.',
+  syntax: 'json',
+  is: (value) => field(value, 'bomFormat') === 'CycloneDX',
+  read: readCycloneDx,
+};
+
+export const cycloneDxXml: Format = {
+  id: 'cyclonedx-xml',
+  title: 'CycloneDX (XML)',
+  tools: 'CycloneDX generators',
+  note: 'Components without a package URL are skipped.',
+  syntax: 'xml',
+  is: ({name}) => name === 'bom',
+  read: (root) => readCycloneDx(fromXml(root)),
+};

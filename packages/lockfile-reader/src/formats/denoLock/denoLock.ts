@@ -1,4 +1,5 @@
 /** Reads deno.lock, versions 2 to 5: its packages from npm. Modules from JSR and URLs are skipped. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
@@ -41,7 +42,7 @@ function linkedKeys(value: unknown): Set<string> {
 }
 
 /** @returns whether JSON is a deno.lock */
-export function isDenoLock(value: unknown): boolean {
+function isDenoLock(value: unknown): boolean {
   const parts = [value, field(value, 'packages')];
   return (
     has(value, 'version') &&
@@ -51,7 +52,7 @@ export function isDenoLock(value: unknown): boolean {
 }
 
 /** @param value the JSON of the file */
-export function readDenoLock(value: unknown): Collector {
+function readDenoLock(value: unknown): Collector {
   const found = new Collector();
   const packages = field(value, 'packages') ?? value;
   // Version 2 has the packages in `npm.packages`.
@@ -81,3 +82,25 @@ export function readDenoLock(value: unknown): Collector {
   for (const url of keysOf(field(value, 'remote'))) found.skip(url, 'url');
   return found;
 }
+
+export const denoLock: Format = {
+  id: 'deno-lock',
+  language: 'JavaScript',
+  title: 'deno.lock',
+  tools: 'Deno',
+  note: 'Packages from npm are looked up. Modules from JSR and URLs are skipped.',
+  syntax: 'json',
+  is: isDenoLock,
+  read: readDenoLock,
+  nearby: [
+    {
+      json: (value) => keysOf(value).length > 0 && keysOf(value).every((key) => /^https?:\/\//.test(key)),
+      message:
+        'This looks like deno.lock of version 1, which has no packages from npm. Write it again with a newer Deno: deno install.',
+    },
+    {
+      name: /^deno\.jsonc?$/i,
+      message: 'This looks like deno.json. It lists version ranges. Use deno.lock: deno install.',
+    },
+  ],
+};

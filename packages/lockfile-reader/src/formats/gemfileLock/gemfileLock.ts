@@ -1,4 +1,5 @@
 /** Reads Gemfile.lock. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
@@ -66,7 +67,7 @@ function elsewhereOf({kind, remotes}: Section): Elsewhere | undefined {
 }
 
 /** @param text the file */
-export function readGemfileLock(text: string): Collector {
+function readGemfileLock(text: string): Collector {
   const found = new Collector();
   const {specs, odd, asked} = parse(text);
   for (const line of odd) found.skip(line, 'unreadable');
@@ -85,3 +86,21 @@ export function readGemfileLock(text: string): Collector {
     for (const name of dependencies) found.connect(indexes[position], byName.find(name));
   return found;
 }
+
+export const gemfileLock: Format = {
+  id: 'gemfile-lock',
+  language: 'Ruby',
+  title: 'Gemfile.lock',
+  tools: 'Bundler; gems.locked too',
+  fileName: /^(?:Gemfile.*\.lock|gems\.locked)$/i,
+  syntax: 'text',
+  sign: (text) => /^(?:(?:GEM|PATH)\n {2}(?:remote|specs)|GIT\n(?: {2}remote: [^\n]*\n)? {2}revision):/m.test(text),
+  read: readGemfileLock,
+  nearby: [
+    {
+      name: /^(?:Gemfile|gems\.rb)$|\.gemspec$/i,
+      content: /^\s{0,8}(?:source ['"]https|gem ['"][\w-]+['"])/m,
+      message: 'This looks like a Gemfile. It lists version ranges, not installed versions. Use Gemfile.lock.',
+    },
+  ],
+};

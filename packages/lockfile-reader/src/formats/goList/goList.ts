@@ -1,4 +1,5 @@
 /** Reads what `go list -m all` prints: a module and its version in each line, and what takes its place. */
+import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {moduleElsewhere} from '../shared/registries';
 
@@ -8,7 +9,7 @@ const LINE = /^(\S+) (v\d\S*)(?: => (\S+)(?: (v\d\S*))?)?$/;
 const SAMPLE_LINES = 50;
 
 /** @returns whether a text is the list: the main module, or modules with versions, in every line */
-export function isGoList(text: string): boolean {
+function isGoList(text: string): boolean {
   const lines = text.slice(0, 20_000).trim().split(/\r?\n/, SAMPLE_LINES);
   const modules = lines.filter((line) => LINE.test(line.trim()));
   return (
@@ -19,7 +20,7 @@ export function isGoList(text: string): boolean {
 }
 
 /** @param text what was printed */
-export function readGoList(text: string): Collector {
+function readGoList(text: string): Collector {
   const found = new Collector();
   for (const [number, raw] of text.trim().split(/\r?\n/).entries()) {
     const line = raw.trim();
@@ -35,3 +36,13 @@ export function readGoList(text: string): Collector {
   }
   return found;
 }
+
+export const goList: Format = {
+  id: 'go-list',
+  language: 'Go',
+  title: 'go list -m all',
+  tools: 'Go',
+  syntax: 'text',
+  sign: isGoList,
+  read: readGoList,
+};

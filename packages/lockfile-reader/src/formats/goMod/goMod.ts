@@ -1,4 +1,5 @@
 /** Reads go.mod. */
+import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {moduleElsewhere, reasonOfSource} from '../shared/registries';
 
@@ -37,7 +38,7 @@ function replacementsOf(directives: readonly Directive[]): Map<string, string[]>
 }
 
 /** @param text the go.mod */
-export function readGoMod(text: string): Collector {
+function readGoMod(text: string): Collector {
   const found = new Collector();
   const directives = directivesOf(text);
   const replacements = replacementsOf(directives);
@@ -56,3 +57,26 @@ export function readGoMod(text: string): Collector {
   }
   return found;
 }
+
+export const goMod: Format = {
+  id: 'go-mod',
+  language: 'Go',
+  title: 'go.mod',
+  tools: 'Go',
+  note: "The standard library isn't checked: the go line has its version.",
+  fileName: /^go\.mod$/i,
+  syntax: 'text',
+  sign: (text) => /^module[ \t]+\S+[ \t]*(?:\/\/.*)?\r?$/m.test(text),
+  read: readGoMod,
+  nearby: [
+    {
+      name: /^go\.work(?:\.sum)?$/i,
+      message: 'This looks like a Go workspace. Use the output of go list -m all, or the go.mod of one of its modules.',
+    },
+    {
+      content: /^\S+@v\S+ \S+@v\S+$|^\S+ \S+@v\d\S*$/m,
+      message:
+        "This looks like the output of go mod graph, which also lists versions that aren't used. Use the output of go list -m all.",
+    },
+  ],
+};

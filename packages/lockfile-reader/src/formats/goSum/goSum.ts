@@ -1,4 +1,5 @@
 /** Reads go.sum. */
+import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {moduleElsewhere} from '../shared/registries';
 
@@ -8,7 +9,7 @@ import {moduleElsewhere} from '../shared/registries';
  *
  * @param text the go.sum
  */
-export function readGoSum(text: string): Collector {
+function readGoSum(text: string): Collector {
   const found = new Collector();
   for (const line of text.split(/\r?\n/)) {
     const [module, version, sum] = line.trim().split(/\s+/);
@@ -19,3 +20,15 @@ export function readGoSum(text: string): Collector {
   }
   return found;
 }
+
+export const goSum: Format = {
+  id: 'go-sum',
+  language: 'Go',
+  title: 'go.sum',
+  tools: 'Go',
+  note: 'It can contain versions that are no longer used. go.mod is more exact.',
+  fileName: /^go\.sum$/i,
+  syntax: 'text',
+  sign: (text) => /^\S{1,500} v\S{1,200} h1:\S{40,60}$/m.test(text),
+  read: readGoSum,
+};

@@ -1,4 +1,5 @@
 /** Reads mix.lock of Elixir: a map with a line for each package. */
+import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 
 /** `"name": {:hex, :package, "1.0.0", …` and `"name": {:git, "https://…", …`; old files write `"name": {:hex, "package", …`. */
@@ -30,12 +31,12 @@ function itemsIn(rest: string): string[] {
 const DEPENDENCY = /\{:"?([\w.]+)"?,\s*"[^"]*"/g;
 
 /** @returns whether a text is a mix.lock */
-export function isMixLock(text: string): boolean {
+function isMixLock(text: string): boolean {
   return /^%\{/m.test(text) && /^(?:%\{)?\s*"[^"\n]+":\s*\{:(?:hex|git|path),/m.test(text);
 }
 
 /** @param text the file */
-export function readMixLock(text: string): Collector {
+function readMixLock(text: string): Collector {
   const found = new Collector();
   const indexes = new Map<string, number | undefined>();
   const uses: [user: string, rest: string][] = [];
@@ -63,3 +64,20 @@ export function readMixLock(text: string): Collector {
     for (const [, target = ''] of rest.matchAll(DEPENDENCY)) found.connect(indexes.get(user), indexes.get(target));
   return found;
 }
+
+export const mixLock: Format = {
+  id: 'mix-lock',
+  language: 'Elixir',
+  title: 'mix.lock',
+  tools: 'Mix (Elixir)',
+  syntax: 'text',
+  fileName: /^mix\.lock$/i,
+  sign: isMixLock,
+  read: readMixLock,
+  nearby: [
+    {
+      name: /^(?:mix\.exs|rebar\.(?:config|lock))$/i,
+      message: "This looks like a Mix or Rebar file that we don't read. Use mix.lock, or an SBOM in CycloneDX (JSON).",
+    },
+  ],
+};

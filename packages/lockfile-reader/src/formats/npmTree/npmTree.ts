@@ -1,4 +1,5 @@
 /** Reads trees of installed npm packages: npm-shrinkwrap.json of npm 2 to 4, and what `npm ls --json` and `pnpm ls --json` print. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {archiveElsewhere, reasonOfRange} from '../shared/registries';
@@ -14,7 +15,7 @@ const MAX_DEPTH = 200;
 const projectsOf = (value: unknown): unknown[] => (Array.isArray(value) ? itemsOf(value) : [value]);
 
 /** @returns whether JSON is a tree: its dependencies are packages with versions, not ranges */
-export function isNpmTree(value: unknown): boolean {
+function isNpmTree(value: unknown): boolean {
   return (
     projectsOf(value).some((project) =>
       KINDS.some((kind) => {
@@ -40,7 +41,7 @@ function elsewhereOf(entry: unknown, name: string): Elsewhere | undefined {
 }
 
 /** @param value the JSON of the file */
-export function readNpmTree(value: unknown): Collector {
+function readNpmTree(value: unknown): Collector {
   const found = new Collector();
   const pending = projectsOf(value).map((entry) => ({
     entry,
@@ -71,3 +72,13 @@ export function readNpmTree(value: unknown): Collector {
   }
   return found;
 }
+
+export const npmTree: Format = {
+  id: 'npm-tree',
+  language: 'JavaScript',
+  title: 'npm ls --json',
+  tools: 'npm ls --all --json, pnpm ls --json, and npm-shrinkwrap.json of npm 2 to 4',
+  syntax: 'json',
+  is: isNpmTree,
+  read: readNpmTree,
+};

@@ -1,9 +1,10 @@
 /** Reads packages.lock.json of NuGet. It doesn't say which source a package comes from. */
+import type {Format} from '../format';
 import {Collector} from '../shared/collect';
-import {entriesOf, field, keysOf, textField} from '../shared/looseValues';
+import {entriesOf, field, keysOf, textField, has} from '../shared/looseValues';
 
 /** @returns whether JSON is a packages.lock.json: dependencies by target framework */
-export function isNugetLock(value: unknown): boolean {
+function isNugetLock(value: unknown): boolean {
   const frameworks = entriesOf(field(value, 'dependencies'));
   return (
     typeof field(value, 'version') === 'number' &&
@@ -18,7 +19,7 @@ export function isNugetLock(value: unknown): boolean {
 }
 
 /** @param value the JSON of the file */
-export function readNugetLock(value: unknown): Collector {
+function readNugetLock(value: unknown): Collector {
   const found = new Collector();
   const projects = new Set<string>();
   for (const [, entries] of entriesOf(field(value, 'dependencies'))) {
@@ -40,3 +41,29 @@ export function readNugetLock(value: unknown): Collector {
   for (const name of projects) found.skip(name, 'local');
   return found;
 }
+
+export const nugetLock: Format = {
+  id: 'nuget-lock',
+  language: '.NET',
+  title: 'packages.lock.json',
+  tools: 'NuGet with RestorePackagesWithLockFile',
+  note: "It doesn't say which source a package comes from.",
+  syntax: 'json',
+  is: isNugetLock,
+  read: readNugetLock,
+  nearby: [
+    {
+      name: /^(?:packages\.config|project\.assets\.json|.*\.(?:cs|fs|vb)proj|Directory\.Packages\.props)$/i,
+      content: /<(?:PackageReference|PackageVersion|packages)\b|<Project Sdk=/,
+      json: (value) => has(value, 'libraries') && has(value, 'targets'),
+      message:
+        "This looks like a NuGet file that we don't read. Use packages.lock.json: dotnet restore --use-lock-file.",
+    },
+    {
+      name: /^paket\.(?:lock|dependencies)$/i,
+      content: /^(?:NUGET|GITHUB|HTTP)\n {2}remote: |^GIT\n {2}remote: .*\n {5}\S*\s*\([0-9a-f]{40}\)/m,
+      message:
+        "This looks like a Paket file, which we don't read. Use an SBOM in CycloneDX: dotnet CycloneDX PROJECT.sln --output-format Json.",
+    },
+  ],
+};

@@ -1,9 +1,10 @@
 /** Reads the CSV that the lockfile check itself exports. */
+import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
 
 /** @returns whether a text begins with the heads of our own columns */
-export function isOwnCsv(text: string): boolean {
+function isOwnCsv(text: string): boolean {
   return /^"?Package URL"?,"?Package"?,/.test(text);
 }
 
@@ -11,7 +12,7 @@ export function isOwnCsv(text: string): boolean {
 const LINE = /(?:"[^"]*"|[^"\n])+/g;
 
 /** @param text the CSV: the package URL, with its version, stands first in each line */
-export function readOwnCsv(text: string): Collector {
+function readOwnCsv(text: string): Collector {
   const found = new Collector();
   const [, ...lines] = text.match(LINE) ?? [];
   for (const line of lines) {
@@ -21,3 +22,12 @@ export function readOwnCsv(text: string): Collector {
   }
   return found;
 }
+
+export const ownCsv: Format = {
+  id: 'export-csv',
+  title: 'CSV of this check',
+  tools: 'The lockfile check itself: “Download CSV”',
+  syntax: 'text',
+  sign: isOwnCsv,
+  read: readOwnCsv,
+};

@@ -1,9 +1,10 @@
 /** Reads package-lock.json and npm-shrinkwrap.json, lockfile versions 1 to 3. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {Unreadable} from '../shared/unreadable';
 import {archiveElsewhere, reasonOfRange, reasonOfSource} from '../shared/registries';
-import {entriesOf, field, itemsOf, keysOf, textField} from '../shared/looseValues';
+import {entriesOf, field, itemsOf, keysOf, textField, has} from '../shared/looseValues';
 
 const FOLDER = 'node_modules/';
 
@@ -125,7 +126,7 @@ function directLocations(entries: Map<string, unknown>): Set<string> | undefined
 }
 
 /** @param value the JSON of the file */
-export function readPackageLock(value: unknown): Collector {
+function readPackageLock(value: unknown): Collector {
   const found = new Collector();
   const packages = entriesOf(field(value, 'packages')).map(
     // Old versions on Windows.
@@ -161,3 +162,23 @@ export function readPackageLock(value: unknown): Collector {
   }
   return found;
 }
+
+export const packageLock: Format = {
+  id: 'package-lock',
+  language: 'JavaScript',
+  title: 'package-lock.json',
+  tools: 'npm 5 and newer; npm-shrinkwrap.json too',
+  syntax: 'json',
+  is: (value) => has(value, 'lockfileVersion') && (has(value, 'packages') || has(value, 'dependencies')),
+  read: readPackageLock,
+  nearby: [
+    {
+      name: /^package\.json$/i,
+      json: (value) =>
+        !has(value, 'require') &&
+        ['dependencies', 'devDependencies', 'scripts', 'peerDependencies'].some((key) => has(value, key)),
+      message:
+        'This looks like package.json. It lists version ranges, not installed versions. Use package-lock.json, yarn.lock or pnpm-lock.yaml.',
+    },
+  ],
+};

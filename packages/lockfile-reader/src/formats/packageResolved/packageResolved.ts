@@ -1,4 +1,5 @@
 /** Reads Package.resolved of Swift, versions 1 to 3. Swift packages are repositories; those of public hosts are indexed. */
+import type {Format} from '../format';
 import {isPublicCodeHost} from '../../codeHosts';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
@@ -11,7 +12,7 @@ function pinsOf(value: unknown): unknown[] {
 }
 
 /** @returns whether JSON is a Package.resolved */
-export function isPackageResolved(value: unknown): boolean {
+function isPackageResolved(value: unknown): boolean {
   const [pin] = pinsOf(value);
   return field(pin, 'state') !== undefined && (has(pin, 'location') || has(pin, 'repositoryURL'));
 }
@@ -40,7 +41,7 @@ function elsewhereOf(kind: string | undefined, location: string): Elsewhere | un
 }
 
 /** @param value the JSON of the file */
-export function readPackageResolved(value: unknown): Collector {
+function readPackageResolved(value: unknown): Collector {
   const found = new Collector();
   for (const pin of pinsOf(value)) {
     const location = textField(pin, 'location') ?? textField(pin, 'repositoryURL') ?? '';
@@ -54,3 +55,27 @@ export function readPackageResolved(value: unknown): Collector {
   }
   return found;
 }
+
+export const packageResolved: Format = {
+  id: 'package-resolved',
+  language: 'Swift',
+  title: 'Package.resolved',
+  tools: 'Swift Package Manager and Xcode',
+  note: 'Packages of public hosts, such as GitHub, are looked up. We ask about those fetched over SSH, because they may be private.',
+  syntax: 'json',
+  is: isPackageResolved,
+  read: readPackageResolved,
+  nearby: [
+    {
+      name: /^Package\.swift$/i,
+      content: /^\/\/ swift-tools-version/m,
+      message: 'This looks like Package.swift. It lists version ranges. Use Package.resolved: swift package resolve.',
+    },
+    {
+      name: /^(?:Podfile(?:\.lock)?|Cartfile(?:\.resolved)?)$/i,
+      content: /^PODS:\s*$/m,
+      message:
+        "This looks like a CocoaPods or Carthage file, which we don't read. Use a list of package URLs such as pkg:cocoapods/Alamofire@5.9.1.",
+    },
+  ],
+};

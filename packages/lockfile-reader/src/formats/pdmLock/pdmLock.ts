@@ -1,4 +1,5 @@
 /** Reads pdm.lock. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
@@ -23,13 +24,13 @@ function isDevelopment(entry: unknown): boolean | undefined {
 }
 
 /** @returns whether TOML is a pdm.lock: its metadata names PDM's version of the format */
-export function isPdmLock(value: unknown): boolean {
+function isPdmLock(value: unknown): boolean {
   const metadata = field(value, 'metadata');
   return has(metadata, 'lock_version') || has(metadata, 'meta_version') || has(metadata, 'content_hash');
 }
 
 /** @param value the TOML of the file */
-export function readPdmLock(value: unknown): Collector {
+function readPdmLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
@@ -46,3 +47,14 @@ export function readPdmLock(value: unknown): Collector {
     }
   return found;
 }
+
+export const pdmLock: Format = {
+  id: 'pdm-lock',
+  language: 'Python',
+  title: 'pdm.lock',
+  tools: 'PDM',
+  note: 'It shows another index only if it was locked with static URLs.',
+  syntax: 'toml',
+  is: isPdmLock,
+  read: readPdmLock,
+};

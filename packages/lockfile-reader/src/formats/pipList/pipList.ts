@@ -1,4 +1,5 @@
 /** Reads what `pip list` and `uv pip list` print: a table, or JSON. */
+import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {reasonOfSource} from '../shared/registries';
 import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
@@ -7,12 +8,12 @@ import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
 const HEAD = /^\s*Package\s+Version\b[^\n]*\n\s*-+\s+-+/;
 
 /** @returns whether a text is such a table */
-export function isPipTable(text: string): boolean {
+function isPipTable(text: string): boolean {
   return HEAD.test(text.replace(/\r\n?/g, '\n').slice(0, 10_000));
 }
 
 /** @param text the table */
-export function readPipTable(text: string): Collector {
+function readPipTable(text: string): Collector {
   const found = new Collector();
   const lines = text.split('\n');
   const head = lines.find((line) => /^\s*Package\s+Version\b/.test(line)) ?? '';
@@ -36,14 +37,14 @@ const KEYS =
   /^(?:name|version|location|installer|editable_project_location|latest_version|latest_filetype|build|direct_url)$/;
 
 /** @returns whether JSON is the same list */
-export function isPipJson(value: unknown): boolean {
+function isPipJson(value: unknown): boolean {
   const [first] = Array.isArray(value) ? itemsOf(value) : [];
   const keys = keysOf(first);
   return keys.includes('name') && keys.includes('version') && keys.every((key) => KEYS.test(key));
 }
 
 /** @param value the JSON of `pip list --format json` */
-export function readPipJson(value: unknown): Collector {
+function readPipJson(value: unknown): Collector {
   const found = new Collector();
   for (const entry of itemsOf(value)) {
     const isLocal = textField(entry, 'editable_project_location') !== undefined;
@@ -54,3 +55,23 @@ export function readPipJson(value: unknown): Collector {
   }
   return found;
 }
+
+export const pipTable: Format = {
+  id: 'pip-list',
+  language: 'Python',
+  title: 'pip list',
+  tools: 'pip list, uv pip list',
+  syntax: 'text',
+  sign: isPipTable,
+  read: readPipTable,
+};
+
+export const pipJson: Format = {
+  id: 'pip-list-json',
+  language: 'Python',
+  title: 'pip list --format json',
+  tools: 'pip list --format json, uv pip list --format json',
+  syntax: 'json',
+  is: isPipJson,
+  read: readPipJson,
+};

@@ -1,4 +1,5 @@
 /** Reads Pipfile.lock. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {registryElsewhere} from '../shared/registries';
@@ -36,7 +37,7 @@ function elsewhereOf(entry: unknown, {byName, unnamed}: Sources): Elsewhere | un
 }
 
 /** @param value the JSON of the file */
-export function readPipfileLock(value: unknown): Collector {
+function readPipfileLock(value: unknown): Collector {
   const found = new Collector();
   const sources = sourcesOf(value);
   for (const [group, entries] of entriesOf(value)) {
@@ -48,3 +49,20 @@ export function readPipfileLock(value: unknown): Collector {
   }
   return found;
 }
+
+export const pipfileLock: Format = {
+  id: 'pipfile-lock',
+  language: 'Python',
+  title: 'Pipfile.lock',
+  tools: 'Pipenv',
+  syntax: 'json',
+  is: (value) => has(value, '_meta') && (has(value, 'default') || has(value, 'develop')),
+  read: readPipfileLock,
+  nearby: [
+    {
+      name: /^Pipfile$/i,
+      content: /^\[(?:dev-)?packages\]\s*$/m,
+      message: 'This looks like a Pipfile. It lists version ranges, not installed versions. Use Pipfile.lock.',
+    },
+  ],
+};

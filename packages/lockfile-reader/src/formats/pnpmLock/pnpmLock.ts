@@ -1,11 +1,11 @@
 /** Reads pnpm-lock.yaml, lockfile versions 5 to 9. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfRange, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, textField} from '../shared/looseValues';
-import {parseYaml} from '../shared/yaml';
 
 /** Differences of the versions of the format: how a package's key is written. */
 interface Notation {
@@ -55,8 +55,8 @@ const WITHOUT_SLASH: Notation = {
   split: splitKey,
 };
 
-/** A key that begins with the host of its registry, as old versions write it: `registry.npmjs.org/name/1.0.0`. */
-const WITH_HOST = /^([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/(.*)$/s;
+/** A key that begins with the host of its registry, as old versions write it: `registry.npmjs.org/name/1.0.0`, `localhost+4873/…`. */
+const WITH_HOST = /^((?:[\w-]+(?:\.[\w-]+)+|localhost)(?:[:+]\d+)?)\/(.*)$/s;
 
 /** @returns how the document writes keys */
 function notationOf(document: unknown): Notation {
@@ -76,7 +76,7 @@ function elsewhereOf(name: string, version: string, host: string, resolution: un
   if (archive && isArchiveFile(archive) && !archive.includes('/-/')) return {reason: 'local'};
   // Other types are plugins of a project, and runtimes.
   if (type !== undefined) return {reason: 'unreadable'};
-  const registry = textField(resolution, 'registry') ?? (host && `https://${host}/`);
+  const registry = textField(resolution, 'registry') ?? (host && `https://${host.replace('+', ':')}/`);
   if (registry && registryElsewhere('npm', registry)) return registryElsewhere('npm', registry);
   return /^\d/.test(version) ? undefined : {reason: reasonOfSource(version) ?? 'unreadable'};
 }
@@ -163,8 +163,25 @@ function addDocument(found: Collector, document: unknown): void {
 }
 
 /** @param text the file; pnpm can keep its own dependencies in a document before the project's */
-export function readPnpmLock(text: string): Collector {
+async function readPnpmLock(text: string): Promise<Collector> {
+  const {parseYaml} = await import('../shared/yaml');
   const found = new Collector();
   for (const document of parseYaml(text, 'pnpm-lock.yaml')) addDocument(found, document);
   return found;
 }
+
+export const pnpmLock: Format = {
+  id: 'pnpm-lock',
+  language: 'JavaScript',
+  title: 'pnpm-lock.yaml',
+  tools: 'pnpm 3 and newer',
+  syntax: 'text',
+  sign: (text) => /^lockfileVersion:\s*\S/m.test(text),
+  read: readPnpmLock,
+  nearby: [
+    {
+      name: /^pnpm-workspace\.ya?ml$/i,
+      message: 'This looks like pnpm-workspace.yaml. Use pnpm-lock.yaml, which is in the same folder.',
+    },
+  ],
+};

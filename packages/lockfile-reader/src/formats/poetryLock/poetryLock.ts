@@ -1,10 +1,11 @@
 /** Reads poetry.lock. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../../purl';
 import {registryElsewhere} from '../shared/registries';
-import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
+import {field, itemsOf, keysOf, textField, has} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -27,7 +28,7 @@ function isDevelopment(entry: unknown): boolean | undefined {
 }
 
 /** @param value the TOML of the file */
-export function readPoetryLock(value: unknown): Collector {
+function readPoetryLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
@@ -44,3 +45,24 @@ export function readPoetryLock(value: unknown): Collector {
     for (const name of keysOf(field(entry, 'dependencies'))) found.connect(index, byName.find(normalPythonName(name)));
   return found;
 }
+
+export const poetryLock: Format = {
+  id: 'poetry-lock',
+  language: 'Python',
+  title: 'poetry.lock',
+  tools: 'Poetry',
+  syntax: 'toml',
+  is: (value) => {
+    const metadata = field(value, 'metadata');
+    return has(metadata, 'lock-version') || has(metadata, 'content-hash');
+  },
+  read: readPoetryLock,
+  nearby: [
+    {
+      name: /^pyproject\.toml$/i,
+      content: /^\[(?:build-system|project|tool\.poetry)\]\s*$/m,
+      message:
+        'This looks like pyproject.toml. It lists version ranges, not installed versions. Use poetry.lock, uv.lock, pdm.lock or the output of pip freeze.',
+    },
+  ],
+};

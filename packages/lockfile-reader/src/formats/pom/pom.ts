@@ -1,4 +1,5 @@
 /** Reads pom.xml. It gives what the file itself says: versions of a parent or a BOM aren't in it. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {isOwn} from '../shared/ownModules';
@@ -105,7 +106,7 @@ const ONLY_MANAGED =
   'This pom.xml only manages versions: it has no dependencies of its own. Use the pom.xml of a module, or an SBOM in CycloneDX (JSON).';
 
 /** @param project the outermost element */
-export function readPom(project: XmlElement): Collector {
+function readPom(project: XmlElement): Collector {
   const found = new Collector();
   const properties = new Properties(project);
   const parts = [project, ...elementsAt(project, 'profiles', 'profile')];
@@ -129,3 +130,21 @@ export function readPom(project: XmlElement): Collector {
   }
   return found;
 }
+
+export const pom: Format = {
+  id: 'pom',
+  language: 'Java',
+  title: 'pom.xml',
+  tools: 'Maven',
+  note: "Versions of a parent or a BOM aren't in the file: an SBOM has them. Plugins aren't read.",
+  syntax: 'xml',
+  is: ({name}) => name === 'project',
+  read: readPom,
+  nearby: [
+    {
+      content: /^\[INFO\] [+\\| ]*[+\\]- [\w.-]+:[\w.-]+:|--- (?:maven-)?dependency(?:-plugin)?:.*:tree/m,
+      message:
+        "This looks like the output of mvn dependency:tree, which we don't read. Use an SBOM in CycloneDX: mvn org.cyclonedx:cyclonedx-maven-plugin:makeAggregateBom.",
+    },
+  ],
+};

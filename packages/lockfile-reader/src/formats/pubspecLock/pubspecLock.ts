@@ -1,9 +1,9 @@
 /** Reads pubspec.lock of Dart and Flutter. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, textField} from '../shared/looseValues';
-import {parseYaml} from '../shared/yaml';
 
 /** @returns where a package comes from; undefined if that is pub.dev */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -27,7 +27,8 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 }
 
 /** @param text the file */
-export function readPubspecLock(text: string): Collector {
+async function readPubspecLock(text: string): Promise<Collector> {
+  const {parseYaml} = await import('../shared/yaml');
   const found = new Collector();
   const packages = parseYaml(text, 'pubspec.lock').flatMap((document) => entriesOf(field(document, 'packages')));
   for (const [key, entry] of packages) {
@@ -41,3 +42,20 @@ export function readPubspecLock(text: string): Collector {
   }
   return found;
 }
+
+export const pubspecLock: Format = {
+  id: 'pubspec-lock',
+  language: 'Dart',
+  title: 'pubspec.lock',
+  tools: 'Dart and Flutter',
+  fileName: /^pubspec\.lock$/i,
+  syntax: 'text',
+  sign: (text) => /^packages:\r?\n {2}\S[^\n]*:\r?\n {4}dependency: /m.test(text),
+  read: readPubspecLock,
+  nearby: [
+    {
+      name: /^pubspec\.yaml$/i,
+      message: 'This looks like pubspec.yaml. It lists version ranges. Use pubspec.lock: dart pub get.',
+    },
+  ],
+};

@@ -1,4 +1,5 @@
 /** Reads lists of package URLs: in lines, with commas, in JSON, in Markdown. */
+import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
 
@@ -12,7 +13,7 @@ const PURL = /pkg:[^\s,;"'`|<>[\]{}?]+(?:\?(?:(?![,;"']*\s*[,;]["']*pkg:)[^\s"`|
 const SAMPLE_LINES = 100;
 
 /** @returns whether the text is a list of package URLs: its first entry is one, or most of its lines begin with one */
-export function isPurlList(text: string): boolean {
+function isPurlList(text: string): boolean {
   const lines = text
     .slice(0, 50_000)
     .split(/\r?\n/, SAMPLE_LINES)
@@ -55,7 +56,7 @@ const RULE = /^[\s:|]*-{3}[\s:|-]*$/;
 const VERSIONED = /(?<=[\s,;])@?[^\s@,;:]{1,200}@v?\d[^\s,;]*/g;
 
 /** @param text package URLs in lines, with commas or semicolons, as a list in JSON or Markdown; `#` begins a comment */
-export function readPurls(text: string): Collector {
+function readPurls(text: string): Collector {
   const found = new Collector();
   const lines = linesOf(text);
   for (const [number, line] of lines.entries()) {
@@ -70,3 +71,13 @@ export function readPurls(text: string): Collector {
   }
   return found;
 }
+
+export const purls: Format = {
+  id: 'purls',
+  title: 'Package URLs',
+  tools: 'A list of package URLs: in lines, with commas or semicolons, in JSON or in Markdown',
+  syntax: 'text',
+  likeJson: true,
+  sign: isPurlList,
+  read: readPurls,
+};

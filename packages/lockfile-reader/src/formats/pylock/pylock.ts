@@ -1,4 +1,5 @@
 /** Reads pylock.toml (PEP 751). */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
@@ -21,12 +22,12 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 }
 
 /** @returns whether TOML is a pylock.toml */
-export function isPylock(value: unknown): boolean {
+function isPylock(value: unknown): boolean {
   return has(value, 'lock-version') && has(value, 'packages');
 }
 
 /** @param value the TOML of the file */
-export function readPylock(value: unknown): Collector {
+function readPylock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'packages')).map((entry) => {
@@ -43,3 +44,13 @@ export function readPylock(value: unknown): Collector {
     }
   return found;
 }
+
+export const pylock: Format = {
+  id: 'pylock',
+  language: 'Python',
+  title: 'pylock.toml',
+  tools: 'pip lock, uv export --format pylock.toml, pdm export --format pylock',
+  syntax: 'toml',
+  is: isPylock,
+  read: readPylock,
+};

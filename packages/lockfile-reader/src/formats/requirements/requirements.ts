@@ -1,4 +1,5 @@
 /** Reads requirements.txt, also as pip-compile and uv write it, with who depends on whom in comments. */
+import type {Format} from '../format';
 import type {Elsewhere, SkipReason} from '../../types';
 import {ByName} from '../shared/byName';
 import {checkCount, Collector} from '../shared/collect';
@@ -128,7 +129,7 @@ const URL_VARIABLE = /^(?:export\s+|set\s+|\$env:)?\w+\s*=\s*["']?([a-z][a-z+.-]
 const DASHES = /^[\u2010-\u2015\u2212]{1,2}(?=[a-z])/;
 
 /** @returns what a line asks for, without its comment; none if it names no package */
-export function readRequirement(written: string): Requirement[] {
+function readRequirement(written: string): Requirement[] {
   const line = written.replace(DASHES, '--');
   if (line.startsWith('-')) return readOptions(line);
   const [, variable, setting = variable, value = ''] = VARIABLE.exec(line) ?? [];
@@ -162,7 +163,7 @@ interface Entry {
 }
 
 /** @returns the entries of the file, without comments in their text */
-export function splitRequirements(text: string): Entry[] {
+function splitRequirements(text: string): Entry[] {
   const entries: Entry[] = [];
   let continued = '';
   for (const line of text.split(/\r\n?|\n/)) {
@@ -190,7 +191,7 @@ const COMMAND =
 
 /** An index in the words of people: behind an option or a setting, or at the URL that indexes have. */
 const MENTION =
-  /(?:(?:extra[-_])?index(?:[-_]url)?|find[-_]links|trusted[-_]host|mirror|[a-z]{1,40}_url|-[if])["']?\s{0,3}[=:\s]\s{0,3}["']?(?:[\w-]{1,60}=)?([a-z]{1,10}:\/\/[^\s"']{1,500})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,300}\/simple\/?)(?=["'\s)]|$)/gi;
+  /(?:(?:extra[-_])?index(?:[-_]url)?|find[-_]links|trusted[-_]host|mirror|[a-z]{1,40}_url|-[if])["']?\s{0,3}[=:\s]\s{0,3}["']?(?:[\w-]{1,60}=)?([a-z]{1,10}:\/\/[^\s"']{1,500})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,300}\/\+?simple\/?)(?=["'\s)]|$)/gi;
 
 /** What uv writes below a package with `--emit-index-annotation`. */
 const FROM = /^from\s+(\S+:\/\/\S+)$/;
@@ -201,7 +202,9 @@ function optionsInComments(text: string): Requirement[] {
     const command = COMMAND.exec(comment)?.[1] ?? '';
     const options = readOptions(command).filter((read) => 'index' in read || 'noIndex' in read);
     if (FROM.test(comment.slice(1).trim())) return [];
-    const mentions = comment.slice(0, comment.length - command.length).matchAll(MENTION);
+    // A command that says it with an option has said it.
+    const rest = options.length > 0 ? comment.slice(0, comment.length - command.length) : comment;
+    const mentions = rest.matchAll(MENTION);
     return [
       ...options,
       ...Array.from(mentions, ([, named, simple]) => ({index: named ?? simple ?? '', kind: 'extra' as const})),
@@ -248,7 +251,7 @@ function elsewhereOf(requirements: readonly Requirement[]): Elsewhere | undefine
 }
 
 /** @param text the file */
-export function readRequirements(text: string): Collector {
+function readRequirements(text: string): Collector {
   const found = new Collector();
   const uses: [user: string, index: number][] = [];
   const byName = new ByName<number>();
@@ -274,3 +277,53 @@ export function readRequirements(text: string): Collector {
   for (const [user, added] of uses) for (const from of byName.all(normalPythonName(user))) found.connect(from, added);
   return found;
 }
+
+/** What a conda environment has instead: `pip freeze` prints the paths of the build for most of its packages. */
+const CONDA = "which we don't read. Use what this prints: conda run -n NAME pip list --format=freeze.";
+
+/** Lines that are looked at before a text without name counts as requirements. */
+const SAMPLE_LINES = 200;
+
+/** @returns whether most lines are requirements, and at least one fixes or limits a version */
+function looksLikeRequirements(text: string): boolean {
+  const entries = splitRequirements(text.slice(0, 100_000)).slice(0, SAMPLE_LINES);
+  const good = entries.filter(({text: line}) => {
+    const read = readRequirement(line);
+    return read.length > 0 && !read.some((one) => 'skip' in one && one.reason === 'unreadable');
+  });
+  const exact = entries.some(({text: line}) => /^[a-z0-9][\w.-]*(?:\[[^\]]*\])?\s*(?:[=~!<>]=|[<>])\s*\d/i.test(line));
+  return exact && good.length > entries.length / 2;
+}
+
+export const requirements: Format = {
+  id: 'requirements',
+  language: 'Python',
+  title: 'requirements.txt',
+  tools: 'pip freeze, pip-compile, uv export, poetry export, pdm export',
+  note: "Only pinned versions are read. Files that it includes aren't.",
+  fileName: /^(?:.*[-_.])?requirements?(?:[-_.].*)?\.(?:txt|in|pip|lock)$|^constraints.*\.txt$/i,
+  syntax: 'text',
+  // Texts of other kinds contain lines that could be requirements.
+  sign: (text, name) => (name === undefined || /\.(?:txt|in)$|^[^.]*$/i.test(name)) && looksLikeRequirements(text),
+  read: readRequirements,
+  nearby: [
+    {
+      name: /^(?:setup\.(?:py|cfg))$/i,
+      message: 'This looks like a Python setup file. Use the output of pip freeze, poetry.lock or uv.lock.',
+    },
+    {
+      name: /^conda-lock\.ya?ml$/i,
+      content: /^metadata:[^\S\n]*\n(?:[^\n]*\n){0,40}?[^\S\n]+channels:/m,
+      message: `This looks like conda-lock.yml, ${CONDA}`,
+    },
+    {
+      name: /^environment.*\.ya?ml$/i,
+      content: /^channels:\s*$/m,
+      message: `This looks like a conda environment, ${CONDA}`,
+    },
+    {
+      content: /^# packages in environment at |^# This file may be used to create an environment/m,
+      message: `This looks like the output of conda list, ${CONDA}`,
+    },
+  ],
+};

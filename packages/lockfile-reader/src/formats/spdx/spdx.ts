@@ -1,4 +1,5 @@
 /** Reads SPDX in JSON: 2.2, 2.3 and 3.0. */
+import type {Format} from '../format';
 import {ecosystemOf, parsePackageUrl} from '../../purl';
 import {group} from '../../group';
 import {Collector, type Flags} from '../shared/collect';
@@ -222,7 +223,7 @@ function rootsOf({elements, dependencies, described, containers}: Document): Set
 const projectOf = ({purl, version}: Element): Project => ({version, ...parsePackageUrl(purl ?? '')});
 
 /** @returns whether the value is SPDX of the second or third generation */
-export function isSpdx(value: unknown): boolean {
+function isSpdx(value: unknown): boolean {
   return (
     has(value, 'spdxVersion') ||
     (has(value, '@graph') && JSON.stringify(field(value, '@context') ?? '').includes('spdx.org/rdf/3'))
@@ -230,7 +231,7 @@ export function isSpdx(value: unknown): boolean {
 }
 
 /** @param value the JSON of the file */
-export function readSpdx(value: unknown): Collector {
+function readSpdx(value: unknown): Collector {
   const document = has(value, '@graph') ? readThird(value) : readSecond(value);
   const {elements, dependencies} = document;
   const found = new Collector();
@@ -254,3 +255,21 @@ export function readSpdx(value: unknown): Collector {
   for (const {from, to} of dependencies) found.connect(indexes.get(from), indexes.get(to));
   return found;
 }
+
+export const spdx: Format = {
+  id: 'spdx',
+  title: 'SPDX (JSON)',
+  tools: "SPDX 2.2, 2.3 and 3.0: syft, sbom-tool, GitHub's dependency graph; inside in-toto statements too",
+  note: 'Packages without a package URL are skipped.',
+  syntax: 'json',
+  is: isSpdx,
+  read: readSpdx,
+  nearby: [
+    {
+      name: /\.spdx$|\.spdx\.(?:ya?ml|rdf|xml)$/i,
+      content: /^SPDXVersion: |spdx\.org\/rdf\/terms#|^spdxVersion:/m,
+      message:
+        'This looks like SPDX, but not in JSON. Export it as JSON, or convert it: pyspdxtools -i FILE -o sbom.spdx.json.',
+    },
+  ],
+};

@@ -1,4 +1,5 @@
 /** Reads uv.lock. */
+import type {Format} from '../format';
 import {group} from '../../group';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
@@ -43,7 +44,7 @@ function dependenciesOf(entry: unknown, kinds = ['dependencies', 'optional-depen
 }
 
 /** @param value the TOML of the file */
-export function readUvLock(value: unknown): Collector {
+function readUvLock(value: unknown): Collector {
   const found = new Collector();
   const entries = itemsOf(field(value, 'package'));
   const byName = group(entries.map((entry) => [textField(entry, 'name') ?? '', entry]));
@@ -75,3 +76,15 @@ export function readUvLock(value: unknown): Collector {
     for (const target of targetsOf(entry)) found.connect(index, indexes.get(target));
   return found;
 }
+
+export const uvLock: Format = {
+  id: 'uv-lock',
+  language: 'Python',
+  title: 'uv.lock',
+  tools: 'uv',
+  syntax: 'toml',
+  is: (value) =>
+    has(value, 'requires-python') ||
+    itemsOf(field(value, 'package')).some((entry) => typeof field(entry, 'source') === 'object'),
+  read: readUvLock,
+};

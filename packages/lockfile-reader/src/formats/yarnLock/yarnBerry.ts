@@ -1,12 +1,12 @@
 /** Reads yarn.lock as Yarn 2 and newer write it. */
 import {decode} from '../../withoutSecrets';
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, textField} from '../shared/looseValues';
-import {parseYaml} from '../shared/yaml';
 
 /** The parameter that names the archive, where the registry isn't the default one. */
 const ARCHIVE = '__archiveUrl=';
@@ -41,7 +41,8 @@ function keysFor(name: string, range: unknown): string[] {
 }
 
 /** @param text the file */
-export function readYarnBerry(text: string): Collector {
+async function readYarnBerry(text: string): Promise<Collector> {
+  const {parseYaml} = await import('../shared/yaml');
   const found = new Collector();
   const entries = parseYaml(text, 'yarn.lock')
     .flatMap(entriesOf)
@@ -78,3 +79,14 @@ export function readYarnBerry(text: string): Collector {
   for (const workspace of workspaces) for (const target of dependenciesOf(workspace)) found.markDirect(target);
   return found;
 }
+
+export const yarnBerry: Format = {
+  id: 'yarn-lock-2',
+  language: 'JavaScript',
+  title: 'yarn.lock (Yarn 2 and newer)',
+  tools: 'Yarn 2 and newer',
+  note: "It doesn't say which packages are for development.",
+  syntax: 'text',
+  sign: (text) => /^__metadata:\s*$/m.test(text),
+  read: readYarnBerry,
+};

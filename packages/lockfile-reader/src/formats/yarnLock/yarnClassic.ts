@@ -1,4 +1,5 @@
 /** Reads yarn.lock as Yarn 1 writes it. */
+import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
@@ -68,7 +69,7 @@ function addEntry(found: Collector, entry: Entry): number | undefined {
 }
 
 /** @param text the file */
-export function readYarnClassic(text: string): Collector {
+function readYarnClassic(text: string): Collector {
   const found = new Collector();
   const byKey = new Map<string, number>();
   const entries = entriesOf(text);
@@ -80,3 +81,15 @@ export function readYarnClassic(text: string): Collector {
     for (const key of dependencies) found.connect(byKey.get(keys[0] ?? ''), byKey.get(key));
   return found;
 }
+
+export const yarnClassic: Format = {
+  id: 'yarn-lock',
+  language: 'JavaScript',
+  title: 'yarn.lock (Yarn 1)',
+  tools: 'Yarn 1; bun install --yarn',
+  note: "It doesn't say which packages are direct dependencies, or which are for development.",
+  fileName: /^yarn\.lock$/i,
+  syntax: 'text',
+  sign: (text) => /^# yarn lockfile v1\s*$|^"?[^\s"#][^\n]{0,500}:\r?\n {2}version "/m.test(text),
+  read: readYarnClassic,
+};
