@@ -112,7 +112,7 @@ function readWord(
   const near = known ? [] : nearWords(term, raw, vocabulary);
   const longer = completed.map((word) => ({
     term: word,
-    worth: known ? WORTH.longer : WORTH.completion,
+    worth: (known ? WORTH.longer : WORTH.completion) * Math.sqrt(raw.length / word.length),
   }));
   const others = isSmall ? [] : synonymsOf(term).filter((other) => vocabulary.has(other));
   const synonyms = others.map((other) => ({term: other, worth: WORTH.synonym}));
