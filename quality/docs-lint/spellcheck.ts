@@ -43,7 +43,15 @@ export async function misspelt(
   const {issues, errors = []} = await spellCheckDocument(
     {uri: 'file:///words.txt', text: words.join('\n'), languageId: 'plaintext', locale: 'en-GB'},
     {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},
-    {language: 'en-GB', words: [...known], minWordLength: 3, maxNumberOfProblems: 1e5, maxDuplicateProblems: 1e5},
+    {
+      language: 'en-GB',
+      words: [...known],
+      minWordLength: 3,
+      maxNumberOfProblems: 1e5,
+      maxDuplicateProblems: 1e5,
+      // Half a second, which is the default, is too little on a machine with other work.
+      suggestionsTimeout: 10_000,
+    },
   );
   if (errors[0]) throw errors[0];
   return new Map(issues.map(({text, suggestions = []}) => [text, suggestions]));
