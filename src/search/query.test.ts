@@ -53,10 +53,6 @@ describe('readQuery', () => {
       literal: 'dependentreposcount',
     });
   });
-  it('weighs a word for a kind of thing less', () => {
-    const [operation, , purl] = read('operation returning purl').parts;
-    expect(operation!.weight).toBeLessThan(purl!.weight);
-  });
   it('weighs a version less, and knows other words for one', () => {
     const [hole, , version] = read('hole in 4.17.20').parts;
     expect(version!.weight).toBeLessThan(hole!.weight);

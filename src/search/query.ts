@@ -2,17 +2,17 @@
 import {rarityOf} from './engine';
 import {pathIn, type QueryPath} from './paths';
 import {corrections} from './spelling';
-import {compoundOf, isKindTerm, isStopWord, samplePackage, synonymsOf, tokens, type Token} from './words';
+import {isStopWord, samplePackage, synonymsOf, tokens, type Token} from './words';
 
 /** The words of queries are read up to this length. A path is found wherever it stands. */
 const MAX_WORDS_LENGTH = 200;
 const MAX_WORDS = 24;
 
-/** Weights of variants of the reader's word: the completion of a word being typed, another word for it, a longer word after a whole one, corrections by number of edits, and corrections after the first. */
-const WORTH = {completion: 0.75, synonym: 0.5, longer: 0.45, corrections: [1, 0.95, 0.6], laterCorrection: 0.85};
+/** Weights of variants of the reader's word: the completion of a word being typed, another word for it, a longer word after a whole one, and corrections by number of edits. */
+const WORTH = {completion: 0.75, synonym: 0.5, longer: 0.45, corrections: [1, 0.95, 0.6]};
 
-/** Factors on the rarity of a word: of one that names a kind, of a small word, a package of our samples or a version beside others, of a word that no text has, and of the form that the answer shall have. */
-const SHARE = {kind: 0.35, small: 0.15, unknown: 0.6, form: 2};
+/** Factor on the rarity of a small word, a package of our samples or a version beside other words. */
+export const SMALL_SHARE = 0.15;
 
 /** A word to search for instead of the reader's. */
 export interface Variant {
@@ -69,8 +69,6 @@ interface Word {
   readAs: string;
   variants: Variant[];
   known: boolean;
-  /** Whether it is the form that the answer shall have: "as CSV", "into a spreadsheet". */
-  isForm: boolean;
   /** Whether it is a part of a version number. */
   isVersion: boolean;
 }
@@ -90,13 +88,8 @@ const spansOf = (source: string, pattern: RegExp): {start: number; end: number}[
 
 /** @returns the words that begin with the one being typed */
 function completions(raw: string, vocabulary: ReadonlyMap<string, number>): string[] {
-  const found: [string, number][] = [];
-  for (const [word, entries] of vocabulary)
-    if (word.length > raw.length && word.startsWith(raw)) found.push([word, entries]);
-  return found
-    .sort((a, b) => a[0].length - b[0].length || b[1] - a[1])
-    .slice(0, 12)
-    .map(([word]) => word);
+  const longer = [...vocabulary.keys()].filter((word) => word.length > raw.length && word.startsWith(raw));
+  return longer.sort((a, b) => a.length - b.length).slice(0, 12);
 }
 
 /** @returns the known words that a word may be a misspelling of, nearest first; compares both forms, because the error may be in the ending. */
@@ -104,10 +97,7 @@ function nearWords(term: string, raw: string, vocabulary: ReadonlyMap<string, nu
   return [...corrections(term, vocabulary), ...corrections(raw, vocabulary)]
     .sort((a, b) => a.edits - b.edits)
     .slice(0, 4)
-    .map(({term: other, edits}, rank) => ({
-      term: other,
-      worth: (WORTH.corrections[edits] ?? 0.5) * (rank === 0 ? 1 : WORTH.laterCorrection),
-    }));
+    .map(({term: other, edits}) => ({term: other, worth: WORTH.corrections[edits] ?? 0.5}));
 }
 
 function readWord(
@@ -133,13 +123,9 @@ function readWord(
     readAs: known ? term : (completed[0] ?? near[0]?.term ?? term),
     variants: [{term, worth: 1}, ...longer, ...near, ...synonyms],
     known,
-    isForm: false,
     isVersion: false,
   };
 }
-
-/** The form that an answer shall have, at the end of a query. */
-const FORM = /\b(?:as|into)\s+(?:an?\s+)?([\p{L}\p{N}]+)\s*\??$/iu;
 
 /** Reads the words of a query; one that is still being typed may be the beginning of another. */
 function readWords(
@@ -150,26 +136,18 @@ function readWords(
 ): Word[] {
   const versions = spansOf(source, VERSION);
   const inNames = spansOf(source, NAME);
-  const wanted = FORM.exec(source);
-  const form = wanted ? wanted.index + wanted[0].lastIndexOf(wanted[1]!) : -1;
   return found.map(({term, start, end}, index) => {
     const raw = source.slice(start, end).toLowerCase();
     const isSmall = isStopWord(raw) && !inNames.some((name) => name.start <= start && end <= name.end);
-    const isForm = !isSmall && found.length > 2 && start === form;
     const isVersion = versions.some((one) => one.start <= start && end <= one.end);
-    return {...readWord(term, raw, isSmall, isTyping && index === found.length - 1, vocabulary), isForm, isVersion};
+    return {...readWord(term, raw, isSmall, isTyping && index === found.length - 1, vocabulary), isVersion};
   });
 }
 
 /** Weighs each word of the query. */
 function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
-  const rarity = rarityOf(word.readAs, vocabulary, size);
-  if (word.isSmall) return length > 1 ? rarity * SHARE.small : rarity;
-  if (length > 1 && (word.isVersion || samplePackage(word.raw))) return rarity * SHARE.small;
-  if (word.isForm) return rarity * SHARE.form;
-  if (length > 1 && isKindTerm(word.readAs)) return rarity * SHARE.kind;
-  // A word that no text has counts less than one that some have.
-  return word.known || word.readAs !== word.term ? rarity : rarity * SHARE.unknown;
+  const saysLittle = length > 1 && (word.isSmall || word.isVersion || samplePackage(word.raw));
+  return rarityOf(word.readAs, vocabulary, size) * (saysLittle ? SMALL_SHARE : 1);
 }
 
 /** Names joined by dots, in lower case. */
@@ -197,20 +175,12 @@ function addWholes(
  * @param text what the reader typed
  * @param vocabulary the words that texts have, with the number of entries that have each
  * @param size number of entries
- * @param hosts the hosts of services
  * @returns the query
  */
-export function readQuery(
-  text: string,
-  vocabulary: ReadonlyMap<string, number>,
-  size: number,
-  hosts?: ReadonlyMap<string, number>,
-): Query {
+export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>, size: number): Query {
   const path = pathIn(text);
   const typed = text.slice(0, MAX_WORDS_LENGTH);
-  // The name of a host that has no page says what it is.
-  const label = path?.host && hosts?.has(path.host) === false ? [path.host.split('.')[0]!] : [];
-  const source = path?.segments.length ? [...label, ...path.segments].join(' ') : typed;
+  const source = path?.segments.length ? path.segments.join(' ') : typed;
   const found = tokens(source);
   const ofWords = found.filter(({whole}) => !whole).slice(0, MAX_WORDS);
   const words = readWords(source, ofWords, /[\p{L}\p{N}]$/u.test(typed), vocabulary);
@@ -239,17 +209,6 @@ export function readQuery(
   };
 }
 
-/** @returns words as the key of a name, with the pairs that are read as one. */
-function nameKey(words: readonly Word[]): string {
-  const key: string[] = [];
-  for (const {readAs} of words) {
-    const compound = key.length > 0 ? compoundOf(key.at(-1)!, readAs) : undefined;
-    if (compound) key[key.length - 1] = compound;
-    else key.push(readAs);
-  }
-  return key.join(' ');
-}
-
 /** @returns every run of words that may be a name. */
 function namesIn(
   source: string,
@@ -268,7 +227,7 @@ function namesIn(
       const end = found[to - 1]!.end;
       const count = isAll ? length : some.filter(({isSmall}) => !isSmall).length;
       names.push({
-        key: nameKey(some),
+        key: some.map(({readAs}) => readAs).join(' '),
         literal: literalOf(source.slice(start, end)),
         share: count / length,
         words: count,

@@ -154,7 +154,7 @@ const COMPOUNDS = new Map(
 );
 
 /** @returns the one word that two neighbouring words (common forms) are read as; undefined if they stay two. */
-export function compoundOf(first: string, second: string): string | undefined {
+function compoundOf(first: string, second: string): string | undefined {
   return COMPOUNDS.get(`${first} ${second}`);
 }
 
@@ -236,18 +236,6 @@ const SMALL_TERMS = new Set([...STOP_WORDS].map(stem));
 /** @returns whether a common form is one of a word that may be left out. */
 export function isSmallTerm(term: string): boolean {
   return SMALL_TERMS.has(term);
-}
-
-/** Words that name the kind of thing that the reader wants, which says little of what it's about. */
-const KIND_TERMS = new Set(
-  'field property attribute column return answer response parameter param argument option operation endpoint call method route service guide tutorial recipe'
-    .split(' ')
-    .map(stem),
-);
-
-/** @returns whether a common form is one of a word that names a kind of thing. */
-export function isKindTerm(term: string): boolean {
-  return KIND_TERMS.has(term);
 }
 
 /** Words that readers use for each other in questions to this site. */

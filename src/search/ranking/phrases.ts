@@ -3,11 +3,8 @@
  * a place together also match a query that has one word of each of its phrases; a single phrase doesn't.
  */
 import type {Entry} from '../entries';
-import type {Query} from '../query';
+import {SMALL_SHARE, type Query} from '../query';
 import {isSmallTerm, terms} from '../words';
-
-/** Factor on the rarity of a small word in a phrase, as in a query. */
-const SMALL = 0.15;
 
 /** The phrases of all entries, by the words that they have. */
 export interface PhraseIndex {
@@ -41,7 +38,8 @@ export function indexPhrases(entries: readonly Entry[], rarity: (term: string) =
       let total = 0;
       for (const term of phrase) {
         let word = words.get(term);
-        if (!word) words.set(term, (word = {weight: rarity(term) * (isSmallTerm(term) ? SMALL : 1), phrases: []}));
+        if (!word)
+          words.set(term, (word = {weight: rarity(term) * (isSmallTerm(term) ? SMALL_SHARE : 1), phrases: []}));
         word.phrases.push(owners.length);
         total += word.weight;
       }

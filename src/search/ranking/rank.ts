@@ -125,8 +125,8 @@ function candidatesOf(
   {engine, names, phrases, titles, services}: PreparedIndex,
   text: string,
 ): {query: Query; candidates: Candidate[]; values: DirectMatches['values']} {
-  const {entries, hosts} = names.all;
-  const query = readQuery(text, engine.vocabulary, entries.length, hosts);
+  const {entries} = names.all;
+  const query = readQuery(text, engine.vocabulary, entries.length);
   const matched = matchesOf(engine, query);
   const directs = directsOf(names, text, query);
   const phrase = bestPhrases(phrases, query);
