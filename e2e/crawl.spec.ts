@@ -4,10 +4,9 @@
  * console (hydration among them), errors that nobody caught, requests that fail
  * or go to another host, what the content security policy held back, heading,
  * sidebar and breadcrumbs. The pages that represent the others are looked at with
- * axe, on a narrow window too, and opened in the dark. There are no exemptions.
+ * axe, on a narrow window and in the dark too. There are no exemptions.
  * Links and anchors are checked by the build.
  */
-import type {RunOptions} from 'axe-core';
 import {test as base, expect, type Browser, type Page} from '@playwright/test';
 import {startContainer} from './delivery/test';
 import {missing} from './delivery/servers';
@@ -17,14 +16,9 @@ import {Complaints} from './support/complaints';
 import {open} from './support/page';
 import {ALL_PAGES, NO_PAGE, variedPages} from './support/variedPages';
 
-type Mode = 'light' | 'dark';
-
 /** Widths of the window, in pixels. */
 const WIDE = 1280;
 const NARROW = 320;
-
-/** In the dark only colours differ, and the light has all else. */
-const rulesOf = (mode: Mode): RunOptions => (mode === 'dark' ? COLOUR_RULES : ALL_RULES);
 
 interface Served {
   origin: string;
@@ -43,26 +37,24 @@ class Visitor {
   private constructor(
     private readonly page: Page,
     private readonly complaints: Complaints,
-    private readonly mode: Mode,
   ) {}
 
-  static async start(browser: Browser, origin: string, mode: Mode): Promise<Visitor> {
+  static async start(browser: Browser, origin: string): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: origin,
       reducedMotion: 'reduce',
       viewport: {width: 1280, height: 900},
-      storageState: {cookies: [], origins: [{origin, localStorage: [{name: 'theme', value: mode}]}]},
     });
     const page = await context.newPage();
     await watch(page);
     await withAxe(page);
-    return new Visitor(page, new Complaints(page, new URL(origin).host), mode);
+    return new Visitor(page, new Complaints(page, new URL(origin).host));
   }
 
   /**
    * Opens an address.
    *
-   * @param isVaried whether axe looks at it, on a narrow window too
+   * @param isVaried whether axe looks at it, on a narrow window and in the dark too
    * @param change what to do on the page once it has loaded
    * @returns the problems of the page, and the counts of its parts
    */
@@ -76,7 +68,6 @@ class Visitor {
     await change?.(this.page);
     await this.complaints.settled();
     const {held, ...seen} = await this.page.evaluate(() => ({
-      mode: document.documentElement.dataset.theme,
       headings: document.querySelectorAll('h1').length,
       sidebars: document.querySelectorAll('.theme-doc-sidebar-container').length,
       breadcrumbs: document.querySelectorAll('nav.theme-doc-breadcrumbs').length,
@@ -85,28 +76,22 @@ class Visitor {
     const found = [...this.complaints.take(), ...held.map((what) => `held by the policy: ${what}`)];
     for (const width of isVaried ? [WIDE, NARROW] : []) {
       await this.page.setViewportSize({width, height: 900});
-      const violated = await violations(this.page, this.mode, rulesOf(this.mode));
-      found.push(...violated.map((violation) => `axe, ${width} px: ${violation}`));
+      // In the dark only colours differ.
+      const light = await violations(this.page, 'light', ALL_RULES);
+      const dark = await violations(this.page, 'dark', COLOUR_RULES);
+      found.push(...[...light, ...dark].map((violation) => `axe, ${width} px: ${violation}`));
     }
     return {seen, found: [...found, ...this.complaints.take()]};
   }
 }
 
-const test = base.extend<object, Record<Mode, Visitor> & {served: Served}>({
-  served: [
-    async ({browserName: _browserName}, provide, {project}) => {
+const test = base.extend<object, {visitor: Visitor}>({
+  visitor: [
+    async ({browser}, provide, {project}) => {
       const served = await serve(project.use.baseURL ?? '');
-      await provide(served);
+      await provide(await Visitor.start(browser, served.origin));
       await served.stop();
     },
-    {scope: 'worker'},
-  ],
-  light: [
-    async ({browser, served}, provide) => provide(await Visitor.start(browser, served.origin, 'light')),
-    {scope: 'worker'},
-  ],
-  dark: [
-    async ({browser, served}, provide) => provide(await Visitor.start(browser, served.origin, 'dark')),
     {scope: 'worker'},
   ],
 });
@@ -122,8 +107,7 @@ function byPart(addresses: readonly string[]): Map<string, string[]> {
 }
 
 /** The parts to count on a page; pages outside the docs have no sidebar. */
-const counted = (address: string, mode: Mode): object => ({
-  mode,
+const counted = (address: string): object => ({
   headings: 1,
   ...(address.startsWith('/docs/') ? {sidebars: 1, breadcrumbs: 1} : {sidebars: 0, breadcrumbs: 0}),
 });
@@ -135,26 +119,20 @@ const NO_PAGE_COMPLAINTS = [
 ];
 
 const varied = variedPages();
-for (const [mode, pages] of [
-  ['light', ALL_PAGES],
-  ['dark', varied],
-] as const) {
-  for (const [part, addresses] of byPart(pages)) {
-    test(`${part}: nothing is wrong, ${mode} (pages: ${addresses.length})`, async ({light, dark}) => {
-      test.setTimeout(240_000);
-      const visitor = mode === 'light' ? light : dark;
-      for (const address of addresses) {
-        const {seen, found} = await visitor.visit(address, varied.includes(address));
-        expect
-          .soft({...seen, found}, address)
-          .toEqual({...counted(address, mode), found: address === NO_PAGE ? NO_PAGE_COMPLAINTS : []});
-      }
-    });
-  }
+for (const [part, addresses] of byPart(ALL_PAGES)) {
+  test(`${part}: nothing is wrong (pages: ${addresses.length})`, async ({visitor}) => {
+    test.setTimeout(360_000);
+    for (const address of addresses) {
+      const {seen, found} = await visitor.visit(address, varied.includes(address));
+      expect
+        .soft({...seen, found}, address)
+        .toEqual({...counted(address), found: address === NO_PAGE ? NO_PAGE_COMPLAINTS : []});
+    }
+  });
 }
 
-test('what a page can complain about is noticed', async ({light}) => {
-  const {found} = await light.visit('/', false, async (page) => {
+test('what a page can complain about is noticed', async ({visitor}) => {
+  const {found} = await visitor.visit('/', false, async (page) => {
     await page.route('https://packages.ecosyste.ms/', (route) => route.abort());
     await page.evaluate(async () => {
       console.warn('a warning');
@@ -179,7 +157,7 @@ test('what a page can complain about is noticed', async ({light}) => {
       expect.stringMatching(/^held by the policy: connect-src http:\/\/127\.0\.0\.1:9/),
     ]),
   );
-  expect((await light.visit('/', false)).found).toEqual([]);
+  expect((await visitor.visit('/', false)).found).toEqual([]);
 });
 
 test('axe finds what is wrong', async ({page}) => {
