@@ -2,38 +2,51 @@
 import {expect, test} from '@playwright/test';
 import {hydrated} from './support/page';
 
-for (const [what, address] of [
-  ['an encoded slash', '/docs%2Fabout'],
-  ['a backslash', '/docs%5Cabout'],
-  ['what is not well formed', '/docs/%E0%A4%A'],
-  ['slashes alone', '/docs///////about'],
-  ['a way up and out', '/docs/..%2f..%2f..%2fetc%2fpasswd'],
-  ['a long path', `/${'a'.repeat(6000)}`],
-] as const) {
-  test(`${what}: not found in status and page, and the page leads on`, async ({page}) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(404);
-    await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-    expect(faults).toEqual([]);
-    await page.locator('nav.navbar').getByRole('link', {name: 'Usage'}).click();
-    await expect(page).toHaveURL(/\/docs\/usage\/$/);
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
-  });
-}
+const ERRORS = '/docs/usage/errors';
 
-for (const [address, target] of [
-  ['/Docs/About', '/docs/about'],
-  ['/Search?q=purl', '/search?q=purl'],
-  ['/docs/usage/errors%20', '/docs/usage/errors'],
-] as const) {
-  test(`${address}: another spelling of ${target} leads there`, async ({page}) => {
+test('what names no page: not found in status and page, without a canonical address, and the page leads on', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  for (const address of [
+    '/docs%2Fabout',
+    '/docs%5Cabout',
+    '/docs/%E0%A4%A',
+    '/docs///////about',
+    '/docs/..%2f..%2f..%2fetc%2fpasswd',
+    `/${'a'.repeat(6000)}`,
+  ]) {
     const response = await page.goto(address);
-    expect(response?.status()).toBe(404);
+    expect(response?.status(), address).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1}), address).toHaveText('Page not found');
+    await expect(page.locator('link[rel=canonical]'), address).toHaveCount(0);
+    await expect(page.locator('meta[name=robots][content=noindex]'), address).toHaveCount(1);
+    await page.locator('nav.navbar').getByRole('link', {name: 'Usage'}).click();
+    await expect(page, address).toHaveURL(/\/docs\/usage\/$/);
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+  }
+  expect(faults).toEqual([]);
+});
+
+test('another spelling of a page leads there; a slash and file names all name one page', async ({page}) => {
+  for (const [address, target] of [
+    ['/Docs/About', '/docs/about'],
+    ['/Search?q=purl', '/search?q=purl'],
+    [`${ERRORS}%20`, ERRORS],
+  ] as const) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
     await page.waitForURL((url) => (url.pathname + url.search).replace(/\/$/, '') === target);
     await hydrated(page);
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
-  });
-}
+  }
+  for (const address of [`${ERRORS}/`, `${ERRORS}/index.html`, `${ERRORS}.html`]) {
+    await page.goto(address);
+    await hydrated(page);
+    await expect(page.locator('link[rel=canonical]'), address).toHaveAttribute('href', new RegExp(`${ERRORS}$`));
+    await expect(page.locator('meta[property="og:url"]'), address).toHaveAttribute('content', new RegExp(`${ERRORS}$`));
+    await expect(page.locator('main h1'), address).toHaveText('Errors');
+  }
+});

@@ -1,15 +1,10 @@
 /** Makes every journey in an engine, in one browser that all share. */
 import {expect, test as base} from '@playwright/test';
-import {type Mock, startMock} from '../../tools/mock/startMock';
+import {startMock} from '../../tools/mock/startMock';
 import type {Engine} from './driver';
 import {journeys} from './journeys';
 import {Reader} from './reader';
 import {startWatchedSite} from './watchedSite';
-
-interface Shared {
-  reader: Reader;
-  mock: Mock;
-}
 
 /** Defines the tests of an engine. In CI a missing engine is a failure, elsewhere it is skipped. */
 export function makeJourneysIn(engine: Engine): void {
@@ -18,8 +13,8 @@ export function makeJourneysIn(engine: Engine): void {
     base.skip(`The journeys in ${engine.name}: ${missing}`, () => undefined);
     return;
   }
-  const test = base.extend<object, {shared: Shared}>({
-    shared: [
+  const test = base.extend<object, {reader: Reader}>({
+    reader: [
       async ({}, provide) => {
         if (missing) throw new Error(missing);
         const [browser, site, mock] = await Promise.all([engine.start(), startWatchedSite(), startMock()]);
@@ -27,7 +22,7 @@ export function makeJourneysIn(engine: Engine): void {
         // Requests go to the mock server instead of the services.
         await browser.open(`${site.origin}/img/favicon.svg`);
         await browser.run((url) => localStorage.setItem('console-base', url), mock.url);
-        await provide({reader, mock});
+        await provide(reader);
         await browser.close();
         await Promise.all([site.close(), mock.close()]);
       },
@@ -36,10 +31,10 @@ export function makeJourneysIn(engine: Engine): void {
   });
   // One worker makes them in turn, so that the browser starts once.
   test.describe.configure({mode: 'default'});
-  for (const {name, go} of journeys)
-    test(`a reader in ${engine.name} ${name}`, async ({shared: {reader, mock}}) => {
+  for (const [name, go] of journeys)
+    test(`a reader in ${engine.name} ${name}`, async ({reader}) => {
       await reader.takeComplaints();
-      await go(reader, mock);
+      await go(reader);
       expect(await reader.takeComplaints()).toEqual([]);
     });
 }

@@ -1,14 +1,11 @@
 /** The journeys that readers make, written once and made in every engine. */
 import {expect} from '@playwright/test';
-import type {Mock} from '@ecosystems-docs/mock-server';
 import {lockfile} from '../support/bulkLookup';
 import {WIDE} from './driver';
 import {pause, type Reader} from './reader';
 
-export interface Journey {
-  name: string;
-  go: (reader: Reader, mock: Mock) => Promise<void>;
-}
+/** What a reader does, by its name. */
+export const journeys = new Map<string, (reader: Reader) => Promise<void>>();
 
 const CONVENTIONS = '/docs/usage/conventions';
 const JOBS = '/docs/guides/jobs';
@@ -61,9 +58,9 @@ async function choose(reader: Reader, selector: string): Promise<void> {
   expect(isFound).toBe(true);
 }
 
-const opensSearchSlowly: Journey = {
-  name: 'goes back while the search dialog is loading, and no dialog opens over the page before',
-  async go(reader) {
+journeys.set(
+  'goes back while the search dialog is loading, and no dialog opens over the page before',
+  async (reader) => {
     await reader.open(JOBS);
     await reader.browser.click(TO_USAGE);
     await reader.isAt(USAGE);
@@ -80,34 +77,31 @@ const opensSearchSlowly: Journey = {
     await reader.browser.press('Escape');
     await reader.seesCount('dialog[open]', 0);
   },
-};
+);
 
-const givesSearchUp: Journey = {
-  name: 'presses Escape or a field while the search dialog is loading, and types there',
-  async go(reader) {
-    const {browser, site} = reader;
-    const ways = [() => browser.press('Escape'), () => browser.click('question-filter input')];
-    for (const giveUp of ways) {
-      await reader.open('/docs/about/faq');
-      site.slow = /search-dialog/;
-      await browser.press('Control+k');
-      await reader.waitsForFile();
-      await giveUp();
-      await browser.click('question-filter input');
-      // A page that is opened again in the same entry keeps its filter.
-      await browser.press('Control+a');
-      await browser.type('key');
-      await reader.hasFiles();
-      await reader.seesCount('dialog[open]', 0);
-      await reader.sees(() => document.querySelector<HTMLInputElement>('question-filter input')?.value, 'key');
-      site.slow = undefined;
-    }
-  },
-};
+journeys.set('presses Escape or a field while the search dialog is loading, and types there', async (reader) => {
+  const {browser, site} = reader;
+  const ways = [() => browser.press('Escape'), () => browser.click('question-filter input')];
+  for (const giveUp of ways) {
+    await reader.open('/docs/about/faq');
+    site.slow = /search-dialog/;
+    await browser.press('Control+k');
+    await reader.waitsForFile();
+    await giveUp();
+    await browser.click('question-filter input');
+    // A page that is opened again in the same entry keeps its filter.
+    await browser.press('Control+a');
+    await browser.type('key');
+    await reader.hasFiles();
+    await reader.seesCount('dialog[open]', 0);
+    await reader.sees(() => document.querySelector<HTMLInputElement>('question-filter input')?.value, 'key');
+    site.slow = undefined;
+  }
+});
 
-const goesOnWhileConsoleLoads: Journey = {
-  name: 'types elsewhere while the console is loading, and keeps the focus and the place; comes back to the open console where they were',
-  async go(reader) {
+journeys.set(
+  'types elsewhere while the console is loading, and keeps the focus and the place; comes back to the open console where they were',
+  async (reader) => {
     const {browser, site} = reader;
     await reader.open(LOOKUP);
     site.held = /openapi\/operations/;
@@ -134,78 +128,75 @@ const goesOnWhileConsoleLoads: Journey = {
     await reader.seesCount('form.try', 1);
     await reader.staysAt(700);
   },
-};
+);
 
-const goesOnWhileWaiting: Journey = {
-  name: 'scrolls on in a narrow window while a response is on its way, and the page stays',
-  async go(reader) {
-    const {browser} = reader;
-    /** Responses come once the journey lets them. */
-    const holdResponses = (): Promise<void> =>
-      browser.run(() => {
-        const {fetch} = window;
-        const released = new Promise<void>((resolve) => Object.assign(window, {releaseResponses: resolve}));
-        // The console sends requests, and loads what it needs by its address.
-        window.fetch = async (request, ...rest) => {
-          if (request instanceof Request) await released;
-          return fetch.call(window, request, ...rest);
-        };
-      });
-    const releaseResponses = (): Promise<void> =>
-      browser.run(() => (window as unknown as {releaseResponses: () => void}).releaseResponses());
-    await browser.resize(450, 800);
-    try {
-      const runs: [path: string, begin: () => Promise<void>, changed: string][] = [
-        [
-          LOOKUP,
-          async () => {
-            await browser.click('.try-open');
-            await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
-            await holdResponses();
-            await browser.press('Enter');
-          },
-          '.response-panel',
-        ],
-        [
-          FIRST_CALL,
-          async () => {
-            await holdResponses();
-            await browser.click('run-request button');
-          },
-          '.request',
-        ],
-      ];
-      for (const [path, begin, changed] of runs) {
-        await reader.open(path);
-        await begin();
-        await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'busy');
-        await browser.run((selector) => {
-          window.scrollBy({
-            top: document.querySelector(selector)!.getBoundingClientRect().bottom + 500,
-            behavior: 'instant',
-          });
-          document.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
-          // What a reader reads, not what holds it and begins further up.
-          [...document.querySelectorAll('main :is(p, li, h2, h3)')]
-            .find((element) => element.getBoundingClientRect().top > 300)
-            ?.setAttribute('data-chosen', '');
-        }, changed);
-        await pause();
-        const top = await reader.topOf(CHOSEN);
-        await releaseResponses();
-        await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'good');
-        await pause();
-        expect(Math.abs((await reader.topOf(CHOSEN)) - top)).toBeLessThanOrEqual(2);
-      }
-    } finally {
-      await browser.resize(WIDE.width, WIDE.height);
+journeys.set('scrolls on in a narrow window while a response is on its way, and the page stays', async (reader) => {
+  const {browser} = reader;
+  /** Responses come once the journey lets them. */
+  const holdResponses = (): Promise<void> =>
+    browser.run(() => {
+      const {fetch} = window;
+      const released = new Promise<void>((resolve) => Object.assign(window, {releaseResponses: resolve}));
+      // The console sends requests, and loads what it needs by its address.
+      window.fetch = async (request, ...rest) => {
+        if (request instanceof Request) await released;
+        return fetch.call(window, request, ...rest);
+      };
+    });
+  const releaseResponses = (): Promise<void> =>
+    browser.run(() => (window as unknown as {releaseResponses: () => void}).releaseResponses());
+  await browser.resize(450, 800);
+  try {
+    const runs: [path: string, begin: () => Promise<void>, changed: string][] = [
+      [
+        LOOKUP,
+        async () => {
+          await browser.click('.try-open');
+          await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+          await holdResponses();
+          await browser.press('Enter');
+        },
+        '.response-panel',
+      ],
+      [
+        FIRST_CALL,
+        async () => {
+          await holdResponses();
+          await browser.click('run-request button');
+        },
+        '.request',
+      ],
+    ];
+    for (const [path, begin, changed] of runs) {
+      await reader.open(path);
+      await begin();
+      await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'busy');
+      await browser.run((selector) => {
+        window.scrollBy({
+          top: document.querySelector(selector)!.getBoundingClientRect().bottom + 500,
+          behavior: 'instant',
+        });
+        document.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
+        // What a reader reads, not what holds it and begins further up.
+        [...document.querySelectorAll('main :is(p, li, h2, h3)')]
+          .find((element) => element.getBoundingClientRect().top > 300)
+          ?.setAttribute('data-chosen', '');
+      }, changed);
+      await pause();
+      const top = await reader.topOf(CHOSEN);
+      await releaseResponses();
+      await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'good');
+      await pause();
+      expect(Math.abs((await reader.topOf(CHOSEN)) - top)).toBeLessThanOrEqual(2);
     }
-  },
-};
+  } finally {
+    await browser.resize(WIDE.width, WIDE.height);
+  }
+});
 
-const arrivesFromBelow: Journey = {
-  name: 'follows a link to a request from the end of a guide, and stands at the top before the console has come',
-  async go(reader) {
+journeys.set(
+  'follows a link to a request from the end of a guide, and stands at the top before the console has come',
+  async (reader) => {
     await reader.open(FIRST_CALL);
     await reader.browser.run(() => {
       const links = [...document.querySelectorAll('.markdown a[href*="#try="]')];
@@ -222,53 +213,47 @@ const arrivesFromBelow: Journey = {
     reader.site.held = undefined;
     await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
   },
-};
+);
 
-const findsWhatIsFiltered: Journey = {
-  name: 'follows a link to what a filter hides, and sees it',
-  async go(reader) {
-    for (const [page, field, target] of [
-      ['/docs/about/faq', 'question-filter input', '#sso'],
-      [LOOKUP, 'schema-table .filter', '#response-200-id'],
-    ] as const) {
-      await reader.open(page);
-      await reader.browser.click(field);
-      await reader.browser.type('zzz');
-      await reader.sees((id) => document.querySelector<HTMLElement>(id)?.offsetParent === null, true, target);
-      // As a result of search on the same page: the browser itself is told of no step.
-      await reader.browser.run(
-        ([path, id]) => {
-          const link = Object.assign(document.createElement('a'), {href: path + id});
-          document.querySelector('[data-part]')?.append(link);
-          link.click();
-          link.remove();
-        },
-        [page, target] as const,
-      );
-      await reader.sees((id) => document.querySelector<HTMLElement>(id)?.offsetParent === null, false, target);
-      await pause();
-      const top = await reader.topOf(target);
-      expect(top).toBeGreaterThan(50);
-      expect(top).toBeLessThan(130);
-    }
-  },
-};
+journeys.set('follows a link to what a filter hides, and sees it', async (reader) => {
+  for (const [page, field, target] of [
+    ['/docs/about/faq', 'question-filter input', '#sso'],
+    [LOOKUP, 'schema-table .filter', '#response-200-id'],
+  ] as const) {
+    await reader.open(page);
+    await reader.browser.click(field);
+    await reader.browser.type('zzz');
+    await reader.sees((id) => document.querySelector<HTMLElement>(id)?.offsetParent === null, true, target);
+    // As a result of search on the same page: the browser itself is told of no step.
+    await reader.browser.run(
+      ([path, id]) => {
+        const link = Object.assign(document.createElement('a'), {href: path + id});
+        document.querySelector('[data-part]')?.append(link);
+        link.click();
+        link.remove();
+      },
+      [page, target] as const,
+    );
+    await reader.sees((id) => document.querySelector<HTMLElement>(id)?.offsetParent === null, false, target);
+    await pause();
+    const top = await reader.topOf(target);
+    expect(top).toBeGreaterThan(50);
+    expect(top).toBeLessThan(130);
+  }
+});
 
-const followsAgain: Journey = {
-  name: 'follows a link to a place, scrolls away, and follows it again',
-  async go(reader) {
-    await reader.open(`${ERRORS}#bodies`);
-    await reader.sees(() => window.scrollY > 500, true);
-    const place = await reader.place();
-    await reader.scrollTo(100);
-    await reader.browser.click('.table-of-contents a[href="#bodies"]');
-    await reader.staysAt(place);
-  },
-};
+journeys.set('follows a link to a place, scrolls away, and follows it again', async (reader) => {
+  await reader.open(`${ERRORS}#bodies`);
+  await reader.sees(() => window.scrollY > 500, true);
+  const place = await reader.place();
+  await reader.scrollTo(100);
+  await reader.browser.click('.table-of-contents a[href="#bodies"]');
+  await reader.staysAt(place);
+});
 
-const clicksImpatiently: Journey = {
-  name: 'clicks a link twice, and another one while that page loads, and one step back is the page before',
-  async go(reader) {
+journeys.set(
+  'clicks a link twice, and another one while that page loads, and one step back is the page before',
+  async (reader) => {
     const {browser, site} = reader;
     await reader.open(ERRORS);
     await reader.scrollTo(300);
@@ -284,29 +269,26 @@ const clicksImpatiently: Journey = {
     await browser.forward();
     await reader.isAt(ABOUT);
   },
-};
+);
 
-const leavesWhileLoading: Journey = {
-  name: 'opens an address while a page, the dialog or the console is loading, and gets there',
-  async go(reader) {
-    const waits: [from: string, slow: RegExp, begin: () => Promise<void>][] = [
-      [JOBS, /assets\/js/, () => reader.browser.click(TO_USAGE)],
-      [JOBS, /search-dialog/, () => reader.browser.press('Control+k')],
-      [LOOKUP, /assets\/js/, () => reader.browser.click('.try-open')],
-      ['/', /assets\/js/, () => reader.browser.click('[data-start-form] input')],
-    ];
-    for (const [from, slow, begin] of waits) {
-      await reader.open(from);
-      reader.site.slow = slow;
-      await begin();
-      // The address is as slow as the files that are still loading: a page that takes their end for a failure comes back.
-      reader.site.slow = new RegExp(`${slow.source}|conventions`);
-      await reader.browser.run(() => void setTimeout(() => window.location.assign('/docs/usage/conventions'), 50));
-      await reader.isAt(CONVENTIONS);
-      reader.site.slow = undefined;
-    }
-  },
-};
+journeys.set('opens an address while a page, the dialog or the console is loading, and gets there', async (reader) => {
+  const waits: [from: string, slow: RegExp, begin: () => Promise<void>][] = [
+    [JOBS, /assets\/js/, () => reader.browser.click(TO_USAGE)],
+    [JOBS, /search-dialog/, () => reader.browser.press('Control+k')],
+    [LOOKUP, /assets\/js/, () => reader.browser.click('.try-open')],
+    ['/', /assets\/js/, () => reader.browser.click('[data-start-form] input')],
+  ];
+  for (const [from, slow, begin] of waits) {
+    await reader.open(from);
+    reader.site.slow = slow;
+    await begin();
+    // The address is as slow as the files that are still loading: a page that takes their end for a failure comes back.
+    reader.site.slow = new RegExp(`${slow.source}|conventions`);
+    await reader.browser.run(() => void setTimeout(() => window.location.assign('/docs/usage/conventions'), 50));
+    await reader.isAt(CONVENTIONS);
+    reader.site.slow = undefined;
+  }
+});
 
 /** Steps through the history, over documents. */
 async function goBy(reader: Reader, steps: number, path: string, place: number): Promise<void> {
@@ -315,9 +297,9 @@ async function goBy(reader: Reader, steps: number, path: string, place: number):
   await reader.staysAt(place);
 }
 
-const returnsToDocuments: Journey = {
-  name: 'opens addresses, a reload between them, steps back as soon as they have scrolled, and returns to each where they were',
-  async go(reader) {
+journeys.set(
+  'opens addresses, a reload between them, steps back as soon as they have scrolled, and returns to each where they were',
+  async (reader) => {
     await reader.open(JOBS);
     await reader.scrollTo(1200);
     await reader.reload();
@@ -340,11 +322,11 @@ const returnsToDocuments: Journey = {
     await goBy(reader, -2, JOBS, 1200);
     await goBy(reader, 2, ERRORS, 2000);
   },
-};
+);
 
-const returnsOverDocuments: Journey = {
-  name: 'opens an address after a link to a place, and after a search result, and returns to each where they were',
-  async go(reader) {
+journeys.set(
+  'opens an address after a link to a place, and after a search result, and returns to each where they were',
+  async (reader) => {
     const {browser} = reader;
     await reader.open(ERRORS);
     await reader.scrollTo(200);
@@ -376,92 +358,83 @@ const returnsOverDocuments: Journey = {
     await goBy(reader, -1, '/search', 800);
     await goBy(reader, 2, JOBS, 1200);
   },
-};
+);
 
-const closesDialogs: Journey = {
-  name: 'closes the search dialog at once, whatever had the focus, and the page stays',
-  async go(reader) {
-    const ways: [focused: string, close: string][] = [
-      ['.page-footer a', 'Escape'],
-      ['body', '.search-close'],
-    ];
-    for (const [focused, close] of ways) {
-      await reader.open(LOOKUP);
-      await reader.browser.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), focused);
-      await reader.scrollTo(300);
-      await reader.browser.press('Control+k');
-      await reader.seesCount('dialog.search-dialog[open]', 1);
-      await pause();
-      await (close === 'Escape' ? reader.browser.press(close) : reader.browser.click(close));
-      await reader.seesCount('dialog[open]', 0);
-      await reader.staysAt(300);
-    }
-  },
-};
-
-const leavesWhileTyping: Journey = {
-  name: 'types, at once follows a link to a page that loads slowly, and gets there',
-  async go(reader) {
-    await reader.open('/search?q=purl');
-    await reader.browser.click('.search-page .search-input');
-    await reader.browser.type(' type');
-    await reader.sees(
-      () => document.querySelector('.search-page [role="status"]')?.textContent?.includes('purl type'),
-      true,
-    );
-    reader.site.held = PAGES;
-    await reader.browser.run(() => document.querySelector<HTMLElement>('.search-page .search-option')?.click());
-    await reader.waitsForFile();
-    await reader.letTimePass();
-    reader.site.held = undefined;
-    await reader.sees(() => window.location.pathname.startsWith('/docs/'), true);
-
+journeys.set('closes the search dialog at once, whatever had the focus, and the page stays', async (reader) => {
+  const ways: [focused: string, close: string][] = [
+    ['.page-footer a', 'Escape'],
+    ['body', '.search-close'],
+  ];
+  for (const [focused, close] of ways) {
     await reader.open(LOOKUP);
-    await reader.browser.click('.try-open');
-    await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
-    await reader.browser.type('x');
-    reader.site.held = PAGES;
-    await reader.browser.run((link) => document.querySelector<HTMLElement>(link)?.click(), TO_USAGE);
-    await reader.waitsForFile();
-    await reader.letTimePass();
-    reader.site.held = undefined;
-    await reader.isAt(USAGE);
-    await reader.sees(() => window.location.hash, '');
-  },
-};
+    await reader.browser.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), focused);
+    await reader.scrollTo(300);
+    await reader.browser.press('Control+k');
+    await reader.seesCount('dialog.search-dialog[open]', 1);
+    await pause();
+    await (close === 'Escape' ? reader.browser.press(close) : reader.browser.click(close));
+    await reader.seesCount('dialog[open]', 0);
+    await reader.staysAt(300);
+  }
+});
 
-const returns: Journey = {
-  name: 'goes back and forward, and stands where they were on each page',
-  async go(reader) {
-    await reader.open(CONVENTIONS);
-    await reader.scrollTo(2200);
-    await reader.browser.click(TO_ABOUT);
-    await reader.isAt(ABOUT);
-    await reader.staysAt(0);
-    await reader.scrollTo(120);
-    await reader.browser.click(TO_USAGE);
-    await reader.isAt(USAGE);
-    await reader.staysAt(0);
-    await reader.browser.back();
-    await reader.isAt(ABOUT);
-    await reader.staysAt(120);
-    await reader.browser.back();
-    await reader.isAt(CONVENTIONS);
-    await reader.staysAt(2200);
-    await reader.browser.forward();
-    await reader.isAt(ABOUT);
-    await reader.staysAt(120);
-    await reader.browser.back();
-    await reader.isAt(CONVENTIONS);
-    await reader.staysAt(2200);
-    await reader.reload();
-    await reader.staysAt(2200);
-  },
-};
+journeys.set('types, at once follows a link to a page that loads slowly, and gets there', async (reader) => {
+  await reader.open('/search?q=purl');
+  await reader.browser.click('.search-page .search-input');
+  await reader.browser.type(' type');
+  await reader.sees(
+    () => document.querySelector('.search-page [role="status"]')?.textContent?.includes('purl type'),
+    true,
+  );
+  reader.site.held = PAGES;
+  await reader.browser.run(() => document.querySelector<HTMLElement>('.search-page .search-option')?.click());
+  await reader.waitsForFile();
+  await reader.letTimePass();
+  reader.site.held = undefined;
+  await reader.sees(() => window.location.pathname.startsWith('/docs/'), true);
 
-const returnsToFolds: Journey = {
-  name: 'goes back to a page with open folds or a filter, and finds them and their place again',
-  async go(reader) {
+  await reader.open(LOOKUP);
+  await reader.browser.click('.try-open');
+  await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+  await reader.browser.type('x');
+  reader.site.held = PAGES;
+  await reader.browser.run((link) => document.querySelector<HTMLElement>(link)?.click(), TO_USAGE);
+  await reader.waitsForFile();
+  await reader.letTimePass();
+  reader.site.held = undefined;
+  await reader.isAt(USAGE);
+  await reader.sees(() => window.location.hash, '');
+});
+
+journeys.set('goes back and forward, and stands where they were on each page', async (reader) => {
+  await reader.open(CONVENTIONS);
+  await reader.scrollTo(2200);
+  await reader.browser.click(TO_ABOUT);
+  await reader.isAt(ABOUT);
+  await reader.staysAt(0);
+  await reader.scrollTo(120);
+  await reader.browser.click(TO_USAGE);
+  await reader.isAt(USAGE);
+  await reader.staysAt(0);
+  await reader.browser.back();
+  await reader.isAt(ABOUT);
+  await reader.staysAt(120);
+  await reader.browser.back();
+  await reader.isAt(CONVENTIONS);
+  await reader.staysAt(2200);
+  await reader.browser.forward();
+  await reader.isAt(ABOUT);
+  await reader.staysAt(120);
+  await reader.browser.back();
+  await reader.isAt(CONVENTIONS);
+  await reader.staysAt(2200);
+  await reader.reload();
+  await reader.staysAt(2200);
+});
+
+journeys.set(
+  'goes back to a page with open folds or a filter, and finds them and their place again',
+  async (reader) => {
     const {browser} = reader;
     const countOpen = (): number => document.querySelectorAll('.operation details.fields[open]').length;
     await reader.open(LOOKUP);
@@ -511,65 +484,59 @@ const returnsToFolds: Journey = {
     await reader.sees(() => document.querySelector<HTMLInputElement>('question-filter input')?.value, 'key');
     await reader.sees(shown, questions);
   },
-};
+);
 
-const returnsFast: Journey = {
-  name: 'steps back twice, forward at once and back while a page is loading',
-  async go(reader) {
-    const {browser} = reader;
-    await reader.open(LOOKUP);
-    await reader.scrollTo(900);
-    await browser.click(TO_ABOUT);
-    await reader.isAt(ABOUT);
-    await browser.click(TO_USAGE);
-    await reader.isAt(USAGE);
-    await browser.run(() => {
-      window.history.back();
-      setTimeout(() => window.history.back(), 20);
-    });
-    await reader.isAt(LOOKUP);
-    await reader.staysAt(900);
-    await browser.run(() => {
-      window.history.forward();
-      setTimeout(() => window.history.back(), 20);
-    });
-    await pause();
-    await reader.isAt(LOOKUP);
-    await reader.staysAt(900);
-    reader.site.slow = /\/parts\/docs\/contributing|docs_contributing/;
-    await browser.click('nav.navbar a.navbar__item[href="/docs/contributing/"]');
-    await reader.waitsForFile();
-    await browser.back();
-    await reader.hasFiles();
-    reader.site.slow = undefined;
-    await reader.isAt(LOOKUP);
-    await reader.staysAt(900);
-  },
-};
+journeys.set('steps back twice, forward at once and back while a page is loading', async (reader) => {
+  const {browser} = reader;
+  await reader.open(LOOKUP);
+  await reader.scrollTo(900);
+  await browser.click(TO_ABOUT);
+  await reader.isAt(ABOUT);
+  await browser.click(TO_USAGE);
+  await reader.isAt(USAGE);
+  await browser.run(() => {
+    window.history.back();
+    setTimeout(() => window.history.back(), 20);
+  });
+  await reader.isAt(LOOKUP);
+  await reader.staysAt(900);
+  await browser.run(() => {
+    window.history.forward();
+    setTimeout(() => window.history.back(), 20);
+  });
+  await pause();
+  await reader.isAt(LOOKUP);
+  await reader.staysAt(900);
+  reader.site.slow = /\/parts\/docs\/contributing|docs_contributing/;
+  await browser.click('nav.navbar a.navbar__item[href="/docs/contributing/"]');
+  await reader.waitsForFile();
+  await browser.back();
+  await reader.hasFiles();
+  reader.site.slow = undefined;
+  await reader.isAt(LOOKUP);
+  await reader.staysAt(900);
+});
 
-const scrollsItself: Journey = {
-  name: 'scrolls after a step back, and a page that still grows does not take them away',
-  async go(reader) {
-    await reader.open(JOBS);
-    await reader.scrollTo(1200);
-    await reader.browser.click(TO_USAGE);
-    await reader.isAt(USAGE);
-    await reader.browser.back();
-    await reader.isAt(JOBS);
-    await reader.staysAt(1200);
-    await reader.scrollTo(300);
-    await reader.browser.run(() => {
-      const late = document.createElement('p');
-      late.style.height = '500px';
-      document.body.append(late);
-    });
-    await reader.staysAt(300);
-  },
-};
+journeys.set('scrolls after a step back, and a page that still grows does not take them away', async (reader) => {
+  await reader.open(JOBS);
+  await reader.scrollTo(1200);
+  await reader.browser.click(TO_USAGE);
+  await reader.isAt(USAGE);
+  await reader.browser.back();
+  await reader.isAt(JOBS);
+  await reader.staysAt(1200);
+  await reader.scrollTo(300);
+  await reader.browser.run(() => {
+    const late = document.createElement('p');
+    late.style.height = '500px';
+    document.body.append(late);
+  });
+  await reader.staysAt(300);
+});
 
-const followsAnchors: Journey = {
-  name: 'follows the contents to a heading, goes back to where they were, and opens a link to a place',
-  async go(reader) {
+journeys.set(
+  'follows the contents to a heading, goes back to where they were, and opens a link to a place',
+  async (reader) => {
     await reader.open(ERRORS);
     await reader.scrollTo(200);
     await choose(reader, '.table-of-contents a');
@@ -589,30 +556,27 @@ const followsAnchors: Journey = {
     await reader.open(`${ERRORS}#${id}`);
     expect(Math.abs((await reader.topOf(`[id="${id}"]`)) - top)).toBeLessThanOrEqual(1);
   },
-};
+);
 
-const searchesByKeyboard: Journey = {
-  name: 'searches by keyboard, and returns from the result to where they were',
-  async go(reader) {
-    await reader.open(JOBS);
-    await reader.scrollTo(1000);
-    await reader.browser.press('Control+k');
-    await search(reader, 'rate limit');
-    await reader.browser.press('ArrowDown');
-    await reader.seesCount('.search-option[aria-selected="true"]', 1);
-    await reader.browser.press('Enter');
-    await reader.seesCount('dialog[open]', 0);
-    await reader.sees(() => window.location.pathname !== '/docs/guides/jobs', true);
-    await pause();
-    await reader.browser.back();
-    await reader.isAt(JOBS);
-    await reader.staysAt(1000);
-  },
-};
+journeys.set('searches by keyboard, and returns from the result to where they were', async (reader) => {
+  await reader.open(JOBS);
+  await reader.scrollTo(1000);
+  await reader.browser.press('Control+k');
+  await search(reader, 'rate limit');
+  await reader.browser.press('ArrowDown');
+  await reader.seesCount('.search-option[aria-selected="true"]', 1);
+  await reader.browser.press('Enter');
+  await reader.seesCount('dialog[open]', 0);
+  await reader.sees(() => window.location.pathname !== '/docs/guides/jobs', true);
+  await pause();
+  await reader.browser.back();
+  await reader.isAt(JOBS);
+  await reader.staysAt(1000);
+});
 
-const choosesLanguage: Journey = {
-  name: 'chooses a language in the third request, whose row stays under the pointer, and finds it on the next page',
-  async go(reader) {
+journeys.set(
+  'chooses a language in the third request, whose row stays under the pointer, and finds it on the next page',
+  async (reader) => {
     await reader.open(FIRST_CALL);
     await reader.browser.run(() => {
       const row = document.querySelectorAll('language-tabs')[2];
@@ -632,109 +596,38 @@ const choosesLanguage: Journey = {
     await reader.seesCount('language-tabs [data-language="curl"][aria-pressed="true"]', 0);
     await reader.browser.run(() => localStorage.removeItem('sample-language'));
   },
-};
+);
 
-const dropsLockfile: Journey = {
-  name: 'drops a lockfile on the page, which reads it',
-  async go(reader) {
-    await reader.open('/');
-    await reader.browser.run((text) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], 'package-lock.json'));
-      for (const type of ['dragenter', 'dragover', 'drop'])
-        document.body.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
-    }, lockfile(20));
-    await reader.seesText('.project-check', '20 packages');
-  },
-};
+journeys.set('drops a lockfile on the page, which reads it', async (reader) => {
+  await reader.open('/');
+  await reader.browser.run((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'package-lock.json'));
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
+  }, lockfile(20));
+  await reader.seesText('.project-check', '20 packages');
+});
 
-const usesMenu: Journey = {
-  name: 'opens and closes the menu of a narrow window, and the page stays; then goes on by it',
-  async go(reader) {
-    await reader.browser.resize(450, 800);
-    try {
-      await reader.open(ERRORS);
-      await reader.scrollTo(1500);
-      const close = [
-        () => reader.browser.press('Escape'),
-        () => reader.browser.click('.navbar-sidebar__close'),
-        () => reader.browser.run(() => document.querySelector<HTMLElement>('.navbar-sidebar__backdrop')?.click()),
-      ];
-      for (const closeIt of close) {
-        await reader.browser.click('.navbar__toggle');
-        await reader.seesCount('.navbar-sidebar--show', 1);
-        await pause();
-        await closeIt();
-        await reader.seesCount('.navbar-sidebar--show', 0);
-        await reader.staysAt(1500);
-      }
-    } finally {
-      await reader.browser.resize(WIDE.width, WIDE.height);
+journeys.set('opens and closes the menu of a narrow window, and the page stays; then goes on by it', async (reader) => {
+  await reader.browser.resize(450, 800);
+  try {
+    await reader.open(ERRORS);
+    await reader.scrollTo(1500);
+    const close = [
+      () => reader.browser.press('Escape'),
+      () => reader.browser.click('.navbar-sidebar__close'),
+      () => reader.browser.run(() => document.querySelector<HTMLElement>('.navbar-sidebar__backdrop')?.click()),
+    ];
+    for (const closeIt of close) {
+      await reader.browser.click('.navbar__toggle');
+      await reader.seesCount('.navbar-sidebar--show', 1);
+      await pause();
+      await closeIt();
+      await reader.seesCount('.navbar-sidebar--show', 0);
+      await reader.staysAt(1500);
     }
-  },
-};
-
-const seesPlaceInSidebar: Journey = {
-  name: 'sees the page of a search result in the sidebar',
-  async go(reader) {
-    await reader.open('/docs/services/data-services/packages');
-    await reader.browser.press('Control+k');
-    await search(reader, 'science list projects');
-    await reader.browser.press('Enter');
-    await reader.sees(() => window.location.pathname.includes('/science'), true);
-    await reader.sees(() => {
-      const entry = document
-        .querySelector('.theme-doc-sidebar-container [aria-current="page"]')
-        ?.getBoundingClientRect();
-      const list = document.querySelector('.theme-doc-sidebar-container nav')?.getBoundingClientRect();
-      return Boolean(entry && list && entry.top >= list.top && entry.bottom <= list.bottom);
-    }, true);
-  },
-};
-
-const comesOtherwise: Journey = {
-  name: 'comes by addresses with a slash and file names, which all name one page',
-  async go(reader) {
-    for (const address of [`${ERRORS}/`, `${ERRORS}/index.html`, `${ERRORS}.html`]) {
-      await reader.open(address);
-      await reader.isAt(ERRORS);
-      await reader.sees(
-        () =>
-          document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content.replace(/^.*?\/docs\//, '/docs/'),
-        ERRORS,
-      );
-      await reader.seesText('main h1', 'Errors');
-    }
-    await reader.open('/docs/nothing-here');
-    await reader.seesText('main h1', 'Page not found');
-    await reader.seesCount('link[rel=canonical]', 0);
-    await reader.seesCount('meta[name=robots][content=noindex]', 1);
-  },
-};
-
-export const journeys: readonly Journey[] = [
-  opensSearchSlowly,
-  givesSearchUp,
-  goesOnWhileConsoleLoads,
-  goesOnWhileWaiting,
-  arrivesFromBelow,
-  findsWhatIsFiltered,
-  followsAgain,
-  clicksImpatiently,
-  leavesWhileLoading,
-  leavesWhileTyping,
-  returnsToDocuments,
-  returnsOverDocuments,
-  closesDialogs,
-  returns,
-  returnsToFolds,
-  returnsFast,
-  scrollsItself,
-  followsAnchors,
-  searchesByKeyboard,
-  seesPlaceInSidebar,
-  choosesLanguage,
-  dropsLockfile,
-  usesMenu,
-  comesOtherwise,
-];
+  } finally {
+    await reader.browser.resize(WIDE.width, WIDE.height);
+  }
+});
