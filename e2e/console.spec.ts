@@ -40,15 +40,10 @@ async function openConsole(page: Page, address: string): Promise<void> {
 }
 
 test.describe('the button', () => {
-  test('a press on a value opens the console in its field', async ({page}) => {
-    await open(page, LOOKUP);
-    await page.locator('[data-slot="ecosystem"]').click();
-    await expect(field(page, 'ecosystem')).toBeFocused();
-    await field(page, 'name').click();
-    await expect(field(page, 'name')).toBeFocused();
-  });
-
-  test('opens the console, whose first filled field takes the focus, and Close hands it back', async ({page, mock}) => {
+  test('opens the console, as a press on a value does; it stays across the breakpoint, and is closed on the next page', async ({
+    page,
+    mock,
+  }) => {
     await open(page, LOOKUP);
     await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');
     await tryIt(page).focus();
@@ -59,6 +54,21 @@ test.describe('the button', () => {
     await close(page).click();
     await expect(console_(page)).toHaveCount(0);
     await expect(tryIt(page)).toBeFocused();
+    await page.locator('[data-slot="ecosystem"]').click();
+    await expect(field(page, 'ecosystem')).toBeFocused();
+    await field(page, 'purl').fill('pkg:gem/rails');
+    await page.setViewportSize({width: 700, height: 900});
+    await expect(page.locator('.navbar__toggle')).toBeVisible();
+    await painted(page);
+    await page.setViewportSize({width: 1280, height: 900});
+    await expect(field(page, 'purl')).toHaveValue('pkg:gem/rails');
+    await expect(page.locator('.try-open')).toHaveCount(1);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(new RegExp(`${LOOKUP}(#|$)`));
+    await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(console_(page)).toHaveCount(0);
+    await tryIt(page).click();
+    await expect(console_(page)).toBeVisible();
     expect(mock.received).toEqual([]);
   });
 
@@ -91,30 +101,6 @@ test.describe('the button', () => {
     await expect(page).toHaveURL(/#try=1$/);
     await context.unroute(/assets\/js\/.*console_browser_mount/);
     await page.reload();
-    await expect(console_(page)).toBeVisible();
-  });
-
-  test('stays, with the open console and what was typed, when the window crosses the breakpoint', async ({
-    page,
-    mock: _mock,
-  }) => {
-    await openConsole(page, LOOKUP);
-    await field(page, 'purl').fill('pkg:gem/rails');
-    await page.setViewportSize({width: 700, height: 900});
-    await expect(page.locator('.navbar__toggle')).toBeVisible();
-    await painted(page);
-    await page.setViewportSize({width: 1280, height: 900});
-    await expect(field(page, 'purl')).toHaveValue('pkg:gem/rails');
-    await expect(page.locator('.try-open')).toHaveCount(1);
-  });
-
-  test('is on the next page too, where the console is closed', async ({page, mock: _mock}) => {
-    await openConsole(page, LOOKUP);
-    await page.locator('.pagination-nav__link--next').click();
-    await expect(page).not.toHaveURL(new RegExp(`${LOOKUP}$`));
-    await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(console_(page)).toHaveCount(0);
-    await tryIt(page).click();
     await expect(console_(page)).toBeVisible();
   });
 });

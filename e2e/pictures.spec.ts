@@ -14,13 +14,13 @@ const PICTURES: readonly Picture[] = [
   {path: '/docs/usage/rate-limits', picture: '.drawing:has(#rate-limit-hour) svg'},
 ];
 
-for (const {path, picture} of PICTURES) {
-  test(`${picture} of ${path} is whole`, async ({page}) => {
+test('pictures are whole in every window', async ({page}) => {
+  for (const {path, picture} of PICTURES) {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: 900});
       const shown = page.locator(picture).filter({visible: true});
-      await expect(shown, `${width} px`).toHaveCount(1);
+      await expect(shown, `${path}, ${width} px`).toHaveCount(1);
       for (const svg of await shown.all()) {
         const clipped = await svg.evaluate((element) => {
           const outer = element.getBoundingClientRect();
@@ -35,11 +35,11 @@ for (const {path, picture} of PICTURES) {
             isOff: outer.right > window.innerWidth,
           };
         });
-        expect(clipped, `${width} px`).toEqual({texts: 0, isScrolled: false, isOff: false});
+        expect(clipped, `${path}, ${width} px`).toEqual({texts: 0, isScrolled: false, isOff: false});
       }
     }
-  });
-}
+  }
+});
 
 /** Least size of text on a phone, in pixels, and least contrast of text and of what carries meaning beside it. */
 const LEAST = {size: 11, text: 4.5, shape: 3};
@@ -89,16 +89,16 @@ async function unreadable(page: Page, picture: string): Promise<string[]> {
     }, LEAST);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`pictures can be read on a phone: ${colorScheme}`, async ({page}) => {
-    await page.setViewportSize({width: 360, height: 800});
-    for (const {path, picture} of PICTURES) {
-      await page.goto(`${path}?docusaurus-theme=${colorScheme}`);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect(await unreadable(page, picture), path).toEqual([]);
+test('pictures can be read on a phone, light and dark', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 800});
+  for (const {path, picture} of PICTURES) {
+    for (const theme of ['light', 'dark']) {
+      await page.goto(`${path}?docusaurus-theme=${theme}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      expect(await unreadable(page, picture), `${path}, ${theme}`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test("an operation's object stands among its neighbours: open in a wide window, folded on a phone", async ({page}) => {
   await page.goto('/docs/services/data-services/packages/get-registry-package-version');

@@ -20,13 +20,13 @@ const WRITTEN = [
   ['src/content/Coverage/Coverage.tsx', ', no default', '/docs/guides/coverage'],
 ] as const;
 
-for (const [file, text, page] of WRITTEN) {
-  test(`${file} is in the page and in no script`, () => {
+test('what a static module writes is in its page and in no script', () => {
+  for (const [file, text, page] of WRITTEN) {
     expect(readFileSync(file, 'utf8')).toContain(text);
-    expect(builtPage(page)).toContain(text);
-    expect(scriptsWith(text)).toEqual([]);
-  });
-}
+    expect(builtPage(page), file).toContain(text);
+    expect(scriptsWith(text), file).toEqual([]);
+  }
+});
 
 test('the content of a page in MDX is in no script', () => {
   const sentence = /<p>([A-Z][\w ,]{40,})/.exec(builtPage('/docs/about/charter'))?.[1];
