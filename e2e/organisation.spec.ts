@@ -71,7 +71,7 @@ const test = base.extend<{services: Services}>({
       const {repository_urls: url} = route.request().postDataJSON() as {repository_urls: string};
       services.received.push(url);
       const plan = services.plans.shift();
-      if (plan === 'limited') return respond(route, {}, 429, {'retry-after': '3'});
+      if (plan === 'limited') return respond(route, {}, 429, {'retry-after': '600'});
       if (plan === 'held') await held;
       return respond(route, packagesOf(Number(/\d+$/.exec(url)?.[0])));
     });
@@ -173,9 +173,11 @@ test('the table is sorted by its heads, by keyboard too, and the CSV has its ord
 
 test('the lookup waits at the rate limit and goes on', async ({page, services}) => {
   services.plans = ['limited'];
+  await page.clock.install();
   await lookUp(page);
   await expect(place(page)).toContainText("You've reached the hourly limit (0 of 4 requests done)");
   await expect(place(page).getByRole('timer')).toContainText('Continues in');
+  await page.clock.fastForward(600_000);
   await expect(place(page)).toContainText('Done. 4 requests sent.');
   expect(services.received).toHaveLength(6);
 });

@@ -205,7 +205,7 @@ test.describe('every page of a list', () => {
           headers: {...shared, ...headers},
           body: JSON.stringify(records),
         });
-      if (plan === 'limited') return respond([], 429, {'retry-after': '3'});
+      if (plan === 'limited') return respond([], 429, {'retry-after': '600'});
       if (number > PAGES) return respond([]);
       const from = (number - 1) * 100;
       return respond(Array.from({length: 100}, (_, index) => ({name: `n${from + index + 1}`, id: from + index + 1})));
@@ -221,6 +221,7 @@ test.describe('every page of a list', () => {
   }
 
   test('is read once the reader has agreed to the number, past a full limit, to its end', async ({page, mock}) => {
+    await page.clock.install();
     const list = await serve(page, mock.url);
     await sendFrom(page, REGISTRIES);
     await button(page, 'Table').click();
@@ -235,6 +236,7 @@ test.describe('every page of a list', () => {
     list.plans.set(5, 'limited').set(8, 'held');
     await button(page, 'Get the pages').click();
     await expect(result(page)).toContainText("You've reached the rate limit. We'll continue when it resets");
+    await page.clock.fastForward(600_000);
     await expect(result(page)).toContainText('700 records in 7 pages so far.');
     list.release();
     await expect(result(page)).toContainText('1,200 records in 12 pages: this list ends there.');
