@@ -553,7 +553,8 @@ journeys.set(
     await reader.browser.forward();
     await pause();
     expect(Math.abs((await reader.topOf(`[id="${id}"]`)) - top)).toBeLessThanOrEqual(1);
-    await reader.open(`${ERRORS}#${id}`);
+    await reader.browser.open(`${reader.site.origin}${ERRORS}#${id}`);
+    await pause();
     expect(Math.abs((await reader.topOf(`[id="${id}"]`)) - top)).toBeLessThanOrEqual(1);
   },
 );

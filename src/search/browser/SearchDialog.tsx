@@ -34,7 +34,7 @@ warmUp();
 /** How long to wait for the page of a result. */
 const FOCUS_TIMEOUT_MS = 5000;
 
-/** Moves the focus to the target of a result once its page has loaded, so that a screen reader goes on from there. */
+/** Moves the focus to the target of a result once its page has loaded and its fold is open, so that a screen reader goes on from there. */
 function focusTarget(address: string): void {
   const {pathname, hash} = new URL(address, window.location.href);
   const start = performance.now();
@@ -46,10 +46,9 @@ function focusTarget(address: string): void {
     if (target) {
       target.tabIndex = -1;
       target.focus({preventScroll: true});
-      target.scrollIntoView();
-    } else if (performance.now() - start < FOCUS_TIMEOUT_MS) {
-      requestAnimationFrame(look);
     }
+    if (target && document.activeElement === target) target.scrollIntoView();
+    else if (performance.now() - start < FOCUS_TIMEOUT_MS) requestAnimationFrame(look);
   };
   if (hash) look();
 }
