@@ -197,6 +197,13 @@ test.describe('by keyboard', () => {
     await button(page).focus();
     await page.keyboard.press('Enter');
     await expect(field(page)).toBeFocused();
+    // Who opens it again before the browser has told of its end has it open.
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.search-close')!.click();
+      await Promise.resolve();
+      document.querySelector<HTMLElement>('nav.navbar button[aria-label="Search"]')!.click();
+    });
+    await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     // The focus goes back to where it was.

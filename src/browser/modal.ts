@@ -22,8 +22,7 @@ export function openModal(dialog: HTMLDialogElement): void {
     if (window.location.href === href) window.scrollTo({top: place, behavior: 'instant'});
   };
   window.addEventListener('scroll', keep, {passive: true});
-  // Escape closes the dialog after this event.
-  dialog.addEventListener('cancel', () => leaveField(dialog));
+  dialog.addEventListener('cancel', () => closeModal(dialog));
   dialog.addEventListener('close', onClose, {once: true});
   dialog.showModal();
 }
@@ -33,4 +32,6 @@ export function closeModal(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open) return;
   leaveField(dialog);
   dialog.close();
+  // The browser's own event comes a frame later, and would close what the reader has opened by then.
+  dialog.dispatchEvent(new Event('close'));
 }
