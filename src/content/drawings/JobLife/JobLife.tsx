@@ -122,7 +122,7 @@ export default function JobLife(props: JobLifeProps): ReactNode {
       id="job-life"
       title={`A job from its creation to its result: POST /jobs returns ${created.status} with ${created.header}. Poll that URL while the state is ${open.join(', ')}, with longer and longer pauses, until it is ${final.join(' or ')}.`}
       wide={{height: 148, content: <Wide {...props} />}}
-      narrow={{height: 300, content: <Narrow {...props} />}}
+      narrow={{height: 304, content: <Narrow {...props} />}}
     >
       Each dot is a request that counts towards your limit. The program below has these pauses.
     </Drawing>
