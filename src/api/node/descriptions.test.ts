@@ -1,6 +1,7 @@
 import {cpSync, mkdtempSync, rmSync, utimesSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {setImmediate} from 'node:timers/promises';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {loadDescriptions, OPENAPI_DIR} from './descriptions';
 
@@ -20,9 +21,10 @@ describe('loadDescriptions, for the development server', () => {
     expect(loadDescriptions(dir)).toBe(loadDescriptions(dir));
   });
 
-  it.each(['packages.yaml', 'shared/components.yaml'])('reads the folder again once %s has changed', (file) => {
+  it.each(['packages.yaml', 'shared/components.yaml'])('reads the folder again once %s has changed', async (file) => {
     const before = loadDescriptions(dir);
     utimesSync(path.join(dir, file), new Date(0), new Date(0));
+    await setImmediate();
     expect(loadDescriptions(dir)).not.toBe(before);
   });
 });

@@ -26,11 +26,20 @@ export function loadDescriptions(dir: string = OPENAPI_DIR): ApiDescription[] {
   return loaded.descriptions;
 }
 
+/** Versions of folders that were looked at in this turn of the event loop: the development server asks thousands of times. */
+const versions = new Map<string, string>();
+
 /** @returns a text that differs once a file has changed, in the folder or below it */
-const versionOf = (dir: string): string =>
-  readdirSync(dir, {recursive: true, encoding: 'utf8'})
+function versionOf(dir: string): string {
+  const known = versions.get(dir);
+  if (known !== undefined) return known;
+  const version = readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .map((name) => `${name} ${statSync(path.join(dir, name)).mtimeMs}`)
     .join();
+  versions.set(dir, version);
+  setImmediate(() => versions.clear());
+  return version;
+}
 
 /** @returns every operation in the order in which service pages list them: by catalogue, task and description. */
 export function operationsInOrder(): Operation[] {
