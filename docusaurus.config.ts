@@ -5,6 +5,7 @@ import {API_COUNT} from './src/catalogue/services';
 import {ANNOUNCEMENT_ID, SITE_TITLE, SITE_URL, TAGLINE} from './src/catalogue/site';
 import {warnOfBrokenMarkdownLink} from './src/content/node/brokenLinks';
 import {beforeRehype, beforeRemark} from './src/content/node/plugins';
+import pagesOnDemandPlugin from './src/docusaurus/node/pagesOnDemand';
 import {recmaStaticContent} from './src/prerender/node/recma';
 import {readHistory} from './src/api/node/changes';
 
@@ -120,6 +121,7 @@ const config: Config = {
       {changefreq: null, priority: null, lastmod: history.known ? 'date' : null, ignorePatterns: ['/search']},
     ],
     './src/docusaurus/node/plugin.ts',
+    pagesOnDemandPlugin,
     './src/landing/node/plugin.ts',
     './src/console/node/plugin.ts',
     './src/prerender/node/plugin.ts',
