@@ -132,6 +132,10 @@ test.describe('the next page', () => {
     await expect(table(page)).toHaveAccessibleName(/: 1 row,/);
     await expect(button(page, 'Next page')).toHaveCount(0);
     expect(urls(mock)).toEqual(['?per_page=2', '?page=2&per_page=2', '?page=3&per_page=2']);
+    // A page has a usual size.
+    await sendFrom(page, REGISTRIES);
+    await expect(button(page, 'Table')).toBeVisible();
+    await expect(button(page, 'Next page')).toHaveCount(0);
   });
 
   test('is what Link says where the page may read it, at the service itself', async ({page, mock}) => {

@@ -21,10 +21,10 @@ function itemCount(view: View | undefined): number | undefined {
   return list?.count ?? (root.kind === 'array' ? root.count : undefined);
 }
 
-/** Whether a page holds fewer items than were asked for: then it is the last. */
+/** Whether a page holds fewer items than were asked for, or than a page has where none were: then it is the last. */
 function isShort({parameters}: ConsoleOperation, sent: Texts, count: number): boolean {
-  const wanted = Number(sent.parameters.per_page ?? 0);
-  const {maximum = Infinity} = parameters.find(({name}) => name === 'per_page')?.schema ?? {};
+  const {maximum = Infinity, default: usual} = parameters.find(({name}) => name === 'per_page')?.schema ?? {};
+  const wanted = Number(sent.parameters.per_page || (usual ?? 0));
   return count < Math.min(wanted, maximum);
 }
 
