@@ -96,7 +96,7 @@ function missing(): string {
   return [
     `- Countries: owners have only the ${code('location')} of their profile, and nothing filters by it.`,
     '- Finances by year: a collective has totals of all years, and no single transactions.',
-    `- Advisories by package URL of other types than npm, pypi, gem, maven, nuget, golang and cargo: ${code('400')}.`,
+    `- Advisories by package URL of other types than npm, pypi, gem, maven, nuget, golang and cargo: ${code('400')}, from the OSV API an empty list.`,
     `- Full-text and code search, private packages. ${link('More', '/docs/guides/find-a-service#missing')}`,
   ].join('\n');
 }
