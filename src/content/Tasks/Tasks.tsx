@@ -4,7 +4,7 @@ import Cards, {type Card} from '../../components/Cards/Cards';
 /** What most readers come for. */
 const TASKS: readonly Card[] = [
   {
-    label: 'Make a request',
+    label: 'Your first API call',
     to: '/docs/guides/first-api-call',
     text: 'Assess a package in fifteen minutes, without a key.',
   },

@@ -20,7 +20,7 @@ export interface LandingRecord {
   example: RequestExampleProps;
 }
 
-function Card({kind, category, name, mark, summary, facts, example}: LandingRecord): ReactNode {
+function Card({kind, category, name, mark, summary, facts}: LandingRecord): ReactNode {
   return (
     <div className="record__card">
       <p className="record__kind">
@@ -39,7 +39,6 @@ function Card({kind, category, name, mark, summary, facts, example}: LandingReco
           </div>
         ))}
       </dl>
-      <p className="example__caption">{example.response?.caption}</p>
     </div>
   );
 }
@@ -58,7 +57,9 @@ export default function RecordCard({record, hidden}: {record: LandingRecord; hid
       <RequestExample {...request}>
         <div className={CODE}>
           <div className="code__bar">
-            <span className="code__title">Response {response?.status}</span>
+            <span className="code__title">
+              Response {response?.status} <span className="example__caption">{response?.caption}</span>
+            </span>
             <CopyButton name={`Copy the response: ${example.operation.summary}`} />
           </div>
           <Card {...record} />
