@@ -93,18 +93,16 @@ test('what is typed while the dialog is on its way is kept', async ({page}) => {
 });
 
 test('the key that opens search, and what is typed after it, count before the page is alive', async ({page}) => {
-  await page.addInitScript(() => {
-    // Client modules have run by then, and React has not begun.
-    void customElements.whenDefined('copy-button').then(() => {
-      const alive = document.documentElement.dataset.hasHydrated === 'true';
-      for (const key of ['/', 'p', 'u', 'r', 'l', 's', 'Backspace'])
-        document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
-      Object.assign(window, {wasAlive: alive});
-    });
-  });
-  await page.goto(PAGE);
-  await expect(field(page)).toHaveValue('purl');
-  expect(await page.evaluate(() => (window as unknown as {wasAlive: boolean}).wasAlive)).toBe(false);
+  const script = await holdScript(page, /\/main\.\w+\.js$/);
+  await page.goto(PAGE, {waitUntil: 'commit'});
+  await expect(button(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('purls');
+  await page.keyboard.press('Backspace');
+  script.release();
+  // While the page comes alive and the dialog loads.
+  await page.keyboard.type(' of npm packages', {delay: 20});
+  await expect(field(page)).toHaveValue('purl of npm packages');
   await expect(options(page).first()).toBeVisible();
 });
 

@@ -1,14 +1,15 @@
-const EDITABLE = 'input, textarea, select, [contenteditable]';
-
-/** @returns whether a key has a letter or sign, or its position where the layout's letters aren't Latin */
-const isKey = ({key, code}: KeyboardEvent, wanted: string, position: string): boolean =>
-  key.toLowerCase() === wanted || (code === position && /^[^\p{Script=Latin}]$/u.test(key) && !/[!-~]/.test(key));
-
-/** @returns whether a key opens search: Ctrl-K, Command-K, or "/" outside of fields */
+/**
+ * @returns whether a key opens search: Ctrl-K, Command-K, or "/" outside of fields. It's in the head of each page as text
+ * (node/plugin.ts), as {@link afterKey} is, so both use nothing from outside.
+ */
 export function opensSearch(event: KeyboardEvent): boolean {
+  const {key, code} = event;
+  /** Whether the key has a letter or sign, or its position where the layout's letters aren't Latin. */
+  const isKey = (wanted: string, position: string): boolean =>
+    key.toLowerCase() === wanted || (code === position && /^[^\p{Script=Latin}]$/u.test(key) && !/[!-~]/.test(key));
   if (event.altKey || event.isComposing) return false;
-  if (event.ctrlKey || event.metaKey) return !event.shiftKey && isKey(event, 'k', 'KeyK');
-  return isKey(event, '/', 'Slash') && !(event.target as Element).closest(EDITABLE);
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && isKey('k', 'KeyK');
+  return isKey('/', 'Slash') && !(event.target as Element).closest('input, textarea, select, [contenteditable]');
 }
 
 /**

@@ -13,8 +13,6 @@ export const CLIENT_MODULES: readonly string[] = [
   ...(SAVINGS.prefetch ? ['prerender/browser/prefetchLinks.ts'] : []),
   // Knows whether a page is still loading.
   'browser/visit.ts',
-  // Keeps the key that opens search, and what is typed after it, until the page is alive.
-  'search/browser/earlyKeys.ts',
   // Loads custom elements by their tag.
   'theme/elements.ts',
   // Keeps what has the focus in sight in rows that scroll.

@@ -1,28 +1,29 @@
-/**
- * Keeps the key that opens search, and what is typed after it, while the page is
- * not alive yet: on a slow phone that is a second in which keys would be lost.
- */
-import {afterKey, opensSearch} from '../opensSearch';
+import type {afterKey, opensSearch} from '../opensSearch';
 
-let typed: string | undefined;
-
-function keep(event: KeyboardEvent): void {
-  if (event.key === 'Escape') typed = undefined;
-  const next = typed === undefined ? (opensSearch(event) ? '' : undefined) : afterKey(typed, event);
-  if (next === undefined) return;
-  typed = next;
-  event.preventDefault();
+declare global {
+  interface Window {
+    /** Ends the watch of {@link keepEarlyKeys}. Calls back with what was typed for search, if somebody has asked for it. */
+    takeEarlyKeys?: (open: (typed: string) => void) => void;
+  }
 }
 
-if (typeof document !== 'undefined') document.addEventListener('keydown', keep);
-
 /**
- * From now on the keys are the caller's.
- *
- * @param open called at once with what was typed for search, if search was asked for
+ * Keeps the key that opens search, and what is typed after it, while the page is not alive yet: on a slow phone that is
+ * a second in which keys would be lost. It is in the head of each page as text (../node/plugin.ts), so it uses
+ * nothing from outside but what it is given.
  */
-export function takeEarlyKeys(open: (typed: string) => void): void {
-  document.removeEventListener('keydown', keep);
-  if (typed !== undefined) open(typed);
-  typed = undefined;
+export function keepEarlyKeys(opens: typeof opensSearch, after: typeof afterKey): void {
+  let typed: string | undefined;
+  function keep(event: KeyboardEvent): void {
+    if (event.key === 'Escape') typed = undefined;
+    const next = typed === undefined ? (opens(event) ? '' : undefined) : after(typed, event);
+    if (next === undefined) return;
+    typed = next;
+    event.preventDefault();
+  }
+  document.addEventListener('keydown', keep);
+  window.takeEarlyKeys = (open) => {
+    document.removeEventListener('keydown', keep);
+    if (typed !== undefined) open(typed);
+  };
 }

@@ -1,9 +1,11 @@
-/** Publishes the search index, and the tag by which browsers offer to search the site. */
+/** Publishes the search index, and what stands in the head of each page: what keeps early keys, and the tag by which browsers offer to search the site. */
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildSearch, type SearchFiles} from './buildIndex';
+import {keepEarlyKeys} from '../browser/earlyKeys';
 import type {SearchIndex} from '../format';
+import {afterKey, opensSearch} from '../opensSearch';
+import {buildSearch, type SearchFiles} from './buildIndex';
 
 /** Files of `createData`, and their folders in the site. */
 const FILES = [
@@ -64,6 +66,10 @@ export default function searchPlugin({siteDir}: LoadContext): Plugin<SearchFiles
     }),
     injectHtmlTags: () => ({
       headTags: [
+        {
+          tagName: 'script',
+          innerHTML: `(${String(keepEarlyKeys)})(${String(opensSearch)},${String(afterKey)})`,
+        },
         {
           tagName: 'link',
           attributes: {

@@ -1,14 +1,5 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useState,
-  type ComponentType,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {takeEarlyKeys} from '../../search/browser/earlyKeys';
 import {onFirstUse} from '../../browser/firstUse';
 import {onLeave} from '../../browser/visit';
 import {afterKey, opensSearch} from '../../search/opensSearch';
@@ -20,42 +11,16 @@ const loadDialog = onFirstUse(importDialog);
 
 type Dialog = ComponentType<{typed: string; onClose: () => void}>;
 
-/**
- * Keeps what is typed while the dialog is loading. A reader who types at once loses no
- * letter; one who presses Escape or elsewhere, or leaves, no longer wants to search.
- *
- * @param isWaiting whether the dialog is loading
- * @param setTyped changes what was typed
- */
-function useEarlyKeys(isWaiting: boolean, setTyped: Dispatch<SetStateAction<string>>, giveUp: () => void): void {
-  // With the frame in which the dialog takes keys and focus over: between the two a letter would be lost.
-  useLayoutEffect(() => {
-    if (!isWaiting) return undefined;
-    const keep = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' || event.key === 'Tab') giveUp();
-      if (afterKey('', event) === undefined) return;
-      setTyped((before) => afterKey(before, event) ?? before);
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', keep);
-    document.addEventListener('mousedown', giveUp);
-    const stop = onLeave(giveUp);
-    return () => {
-      document.removeEventListener('keydown', keep);
-      document.removeEventListener('mousedown', giveUp);
-      stop();
-    };
-  });
-}
-
 /** The button in the bar. Loads the dialog, and with it the index, when the reader points at it or opens it. */
 export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setOpen] = useState(false);
-  const isWaiting = isOpen && !Dialog;
+  /** Whether the dialog is loading. Set at once, because a letter can come before the next rendering. */
+  const isWaiting = useRef(false);
   const isMac = useIsBrowser() && /Mac OS/.test(navigator.userAgent);
   const [typed, setTyped] = useState('');
   const open = (): void => {
+    isWaiting.current = true;
     setOpen(true);
     loadDialog().then(
       (module) => module && setDialog(() => module.default),
@@ -64,24 +29,41 @@ export default function SearchBar(): ReactNode {
     );
   };
   const close = (): void => {
+    isWaiting.current = false;
     setOpen(false);
     setTyped('');
   };
   // What fails here is tried again when the reader asks for it.
   const prepare = (): void => void importDialog().catch(() => undefined);
-  useEarlyKeys(isWaiting, setTyped, close);
+  // With the frame in which the dialog takes keys and focus over: between the two a letter would be lost.
+  useLayoutEffect(() => {
+    isWaiting.current = isOpen && !Dialog;
+  });
+  // One who presses Escape or elsewhere, or leaves, no longer wants to search.
+  useEffect(() => (isOpen && !Dialog ? onLeave(close) : undefined), [isOpen, Dialog]);
   useEffect(() => {
-    takeEarlyKeys((early) => {
+    window.takeEarlyKeys?.((early) => {
       setTyped(early);
       open();
     });
+    // A reader who types while the dialog is loading loses no letter.
     const listen = (event: KeyboardEvent): void => {
-      if (!opensSearch(event)) return;
+      if (isWaiting.current && ['Escape', 'Tab'].includes(event.key)) close();
+      if (isWaiting.current && afterKey('', event) !== undefined)
+        setTyped((before) => afterKey(before, event) ?? before);
+      else if (opensSearch(event)) open();
+      else return;
       event.preventDefault();
-      open();
+    };
+    const giveUp = (): void => {
+      if (isWaiting.current) close();
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('mousedown', giveUp);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener('mousedown', giveUp);
+    };
   }, []);
   return (
     <>
@@ -91,7 +73,7 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        aria-busy={isWaiting}
+        aria-busy={isOpen && !Dialog}
         onPointerEnter={prepare}
         onClick={open}
       >
