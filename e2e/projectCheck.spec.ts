@@ -3,7 +3,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
 import {lockfile, startBulkLookup, type BulkLookup} from './support/bulkLookup';
-import {holdScript, open} from './support/page';
+import {holdScript, idle, open} from './support/page';
 
 const test = base.extend<{lookup: BulkLookup}, {workerLookup: BulkLookup}>({
   workerLookup: [
@@ -202,6 +202,11 @@ test.describe('what a reader brings', () => {
     await expect(check(page)).toContainText('2 packages in Package URLs.');
     expect(lookup.received).toEqual([]);
     await lookUp(page).click();
+    await expect(row(page, 'pkg-1')).toContainText('critical');
+    // A step to a place in the page and back leaves the report as it is.
+    await page.evaluate(() => (window.location.hash = 'readers'));
+    await page.goBack();
+    await idle(page);
     await expect(row(page, 'pkg-1')).toContainText('critical');
   });
 

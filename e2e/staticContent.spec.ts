@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {builtPage, scriptsWith} from './support/builtSite';
+import {open} from './support/page';
 
 /** A text that a static module writes, by its file, and a page that shows it. */
 const WRITTEN = [
@@ -32,4 +33,16 @@ test('the content of a page in MDX is in no script', () => {
   const sentence = /<p>([A-Z][\w ,]{40,})/.exec(builtPage('/docs/about/charter'))?.[1];
   expect(sentence).toBeDefined();
   expect(scriptsWith(sentence!)).toEqual([]);
+});
+
+test("a link to a file is the browser's to follow, whatever its name", async ({page}) => {
+  for (const [path, file] of [
+    ['/docs/usage/downloads', '/.well-known/api-catalog'],
+    ['/docs/guides/languages', '/programs/ecosystems.R'],
+  ] as const) {
+    await open(page, path);
+    const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(file));
+    await page.locator(`main a[href="${file}"]`).first().click();
+    await asked;
+  }
 });

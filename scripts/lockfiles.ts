@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {run} from '../tools/command/run';
+import {run, UsageError} from '../tools/command/run';
 import {differs, reportLine, lockfileReport} from '../quality/lockfiles/report';
 
 const USAGE = `npm run lockfiles -- FOLDER [--quiet]
@@ -18,7 +18,9 @@ run(USAGE, async () => {
     options: {quiet: {type: 'boolean'}},
     allowPositionals: true,
   });
-  const files = readdirSync(positionals[0] ?? '.', {recursive: true, withFileTypes: true})
+  const [folder] = positionals;
+  if (folder === undefined) throw new UsageError('Name a folder.');
+  const files = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

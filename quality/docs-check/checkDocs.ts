@@ -19,7 +19,7 @@ function compilerFix(message: string): string {
   if (/acorn|expression/.test(message)) return 'Put text with { or } in backticks, or write {"{"} for a brace.';
   if (/before name|in name|Unexpected character|closing tag|end of file/i.test(message))
     return 'Put text with < in backticks, or write &lt;; close every element that is opened.';
-  return 'Correct what the message names; ARCHITECTURE.md says what pages may contain.';
+  return 'Correct what the message names; src/content/README.md says what pages may contain.';
 }
 
 /** Whether an error comes from an API description that can't be read, and not from the page. */

@@ -3,6 +3,9 @@ export function plainRoute(route: string): string {
   return route.replace(/\/$/, '') || '/';
 }
 
+/** @returns whether a path of the site leads to a file that is published beside the pages, and to no page */
+export const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path) || path.startsWith('/.well-known/');
+
 /** @returns the path of a page as the beginning of a file's name: that of the landing page is `/index` */
 export function fileRoute(route: string): string {
   const plain = plainRoute(route);

@@ -1,7 +1,7 @@
 /** Writes addresses as Markdown twins have them: absolute, and to the other twin if they lead to a page. */
 import {resolveOwn} from '../api/node/text';
 import {SITE_URL} from '../catalogue/site';
-import {fileRoute} from '../catalogue/plainRoute';
+import {fileRoute, isFile} from '../catalogue/plainRoute';
 
 /** Pages that only make sense in a browser: they have no twin and are not in the sitemap. */
 export const WITHOUT_TWIN: ReadonlySet<string> = new Set(['/search', '/404.html']);
@@ -19,8 +19,7 @@ export function absolute(path: string): string {
 /** @returns the absolute address of the Markdown of a page, or of a file as it is. */
 function siteAddress(url: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
-  const isFile = /\.[a-z0-9]+$/i.test(path) || path.startsWith('/.well-known/');
-  return absolute(isFile || WITHOUT_TWIN.has(path) ? url : `${twinPath(path)}${rest}`);
+  return absolute(isFile(path) || WITHOUT_TWIN.has(path) ? url : `${twinPath(path)}${rest}`);
 }
 
 /**

@@ -1,7 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-
-/** What is published beside the pages. */
-const IS_FILE = /^\/\.well-known\/|^[^#?]*\.[a-z]+(?:[#?]|$)/i;
+import {isFile} from '../catalogue/plainRoute';
 
 /**
  * Reports the links and anchors inside finished HTML to Docusaurus' check, so
@@ -16,7 +14,7 @@ export function useStaticLinks(html: string): void {
   if (typeof window !== 'undefined') return;
   for (const [, id] of html.matchAll(/\sid="([^"]+)"/g)) if (id) collectAnchor(id);
   for (const [tag, href] of html.matchAll(/<a\s[^<>]*?\bhref="([/#.][^"]*)"[^<>]*>/g)) {
-    if (!href || tag.includes('data-noBrokenLinkCheck') || IS_FILE.test(href)) continue;
+    if (!href || tag.includes('data-noBrokenLinkCheck') || isFile(href.replace(/[?#].*/s, ''))) continue;
     // A fragment with a request isn't the name of an anchor (src/requests/fragment.ts).
     collectLink(
       href

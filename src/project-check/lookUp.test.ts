@@ -79,6 +79,13 @@ describe('a lookup', () => {
     expect(states).toEqual(['done', 'done', 'done']);
   });
 
+  it('waits twice for a batch, and then says so: a service that always returns 429 gets no more requests', async () => {
+    const {sent, last} = await run(Array<Reply>(9).fill({kind: 'limited', until: 5000}));
+    expect(sent).toHaveLength(6);
+    expect(last.batches.map(({state}) => state)).toEqual(['failed', 'failed', 'waiting']);
+    expect(last.batches[0]?.problem).toMatch(/rate limit/);
+  });
+
   it('goes on after one failure, and retries the failed batch alone', async () => {
     const first = await run(['found', 'failed']);
     expect(first.states).toEqual(['done', 'failed', 'done']);

@@ -8,6 +8,9 @@ export const BATCH_SIZE = 100;
 /** Failures in a row after which nothing more is sent: the rest would fail as well. */
 const MAX_FAILURES = 2;
 
+/** Waits for one batch: a `429` that ends after none of them would be asked for without end. */
+const MAX_WAITS = 2;
+
 /** What one request is about. */
 export interface Batch {
   /** What it names: package URLs, once for all versions of a package, or the URL of a repository or an owner. */
@@ -103,11 +106,17 @@ export async function lookUp<F>(
   const update = (next: Progress<F>): void => show((progress = next));
   const queue = progress.batches.flatMap(({state}, number) => (state === which ? [number] : []));
   let failures = 0;
+  let waits = 0;
   while (queue.length > 0 && failures < MAX_FAILURES && !signal.aborted) {
     const number = queue[0] as number;
     update(withBatch(progress, number, {state: 'sending', problem: undefined}));
-    const reply = await send(progress.batches[number] as Batch, signal);
+    const answer = await send(progress.batches[number] as Batch, signal);
+    const reply: Reply<F> =
+      answer.kind === 'limited' && waits === MAX_WAITS
+        ? {kind: 'failed', problem: 'The rate limit is still reached after two waits. Retry later.'}
+        : answer;
     update(withReply(progress, number, reply));
+    waits = reply.kind === 'limited' ? waits + 1 : 0;
     if (reply.kind === 'limited') {
       await wait(reply.until, signal);
       update({...progress, limitedUntil: undefined});

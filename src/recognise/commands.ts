@@ -1,6 +1,6 @@
 /**
- * What a command, a line of a manifest or a labelled text names. The start form,
- * the search and the lockfile check read pasted text with it. Browser-safe.
+ * What a command, a line of a manifest or a labelled text names. The start form
+ * and the search read pasted text with it. Browser-safe.
  */
 import {SHORTHANDS} from '@ecosystems-docs/lockfile-reader/code-hosts';
 import {DEFAULT_REGISTRY} from '@ecosystems-docs/lockfile-reader/purl';

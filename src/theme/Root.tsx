@@ -2,13 +2,14 @@ import {useEffect, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {closestInPage} from '../browser/pageRoot';
 import {followVisits} from '../browser/visit';
+import {isFile} from '../catalogue/plainRoute';
 import {PART, ROOT_ID, STATIC} from '../format/markers';
 
 /** The link of the site that an event is about, where the site should follow it itself. */
 function siteLink(event: Event): HTMLAnchorElement | undefined {
   const link = closestInPage<HTMLAnchorElement>(event, `#${ROOT_ID} :is([${PART}], .${STATIC}) a[href^="/"]`);
   // Files (an API description, a page's Markdown) are the browser's to open.
-  return link && !link.target && !/\.[a-z]+$/.test(link.pathname) ? link : undefined;
+  return link && !link.target && !isFile(link.pathname) ? link : undefined;
 }
 
 /**

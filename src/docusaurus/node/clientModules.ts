@@ -1,5 +1,5 @@
 /**
- * Lists all code that runs on the first visit to any page, besides the start and what React renders (ARCHITECTURE.md).
+ * Lists all code that runs on the first visit to any page, besides the start and what React renders.
  * Docusaurus sends its configuration to every reader, and there this list would be 0.2 KiB of JavaScript.
  */
 import path from 'node:path';
@@ -23,7 +23,7 @@ export const CLIENT_MODULES: readonly string[] = [
   'console/browser/tryIt.ts',
   // Listens for the form "Paste what you have".
   'recognise/browser/mountStart.tsx',
-  // Listens for a file, the text of one and a shared list of packages on the landing page.
+  // Listens for a file, the text of one and a shared list of packages.
   'project-check/browser/openCheck.ts',
   // Keeps the reader's place in each entry of the history. Comes last, because it has the last word on where a page stands.
   ...(SAVINGS.places ? ['docusaurus/browser/places.ts'] : []),

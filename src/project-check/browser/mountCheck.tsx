@@ -4,7 +4,7 @@ import type {Brought} from './readBrought';
 import Check from './Check';
 import {CHOOSE_FILES_ID} from '../../format/markers';
 
-let current: {place: HTMLElement; root: Root} | undefined;
+let current: {place: HTMLElement; root: Root; brought?: Brought} | undefined;
 let shown = 0;
 
 function close(): void {
@@ -24,6 +24,7 @@ export function showCheck(chooser: HTMLElement, brought: Brought, find: string):
     chooser.after(place);
     current = {place, root: createRoot(place)};
   }
+  current.brought = brought;
   shown += 1;
   const end = (): void => {
     close();
@@ -31,6 +32,9 @@ export function showCheck(chooser: HTMLElement, brought: Brought, find: string):
   };
   current.root.render(<Check key={shown} brought={brought} find={find} onClose={end} />);
 }
+
+/** Whether the check of what was brought stands on the page. */
+export const isShown = (brought: Brought): boolean => current?.brought === brought && current.place.isConnected;
 
 /** Ends what belonged to a page that the reader has left. */
 export function closeIfDetached(): void {

@@ -77,7 +77,9 @@ function drop(event: DragEvent): void {
 }
 
 function openShared(): void {
-  if (sharedIn(window.location.hash) !== undefined && checkOf()) void showBrought(window.location.hash);
+  const {hash} = window.location;
+  // A step back to the link finds its report as the reader left it.
+  if (sharedIn(hash) !== undefined && checkOf() && !loaded?.isShown(hash)) void showBrought(hash);
 }
 
 if (typeof document !== 'undefined') {
