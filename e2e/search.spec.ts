@@ -12,7 +12,7 @@ import {FORMAT, type SearchIndex} from '../src/search/format';
 import {SITE_URL} from '../src/catalogue/site';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
 import {movesOf, watchMoves} from './support/moves';
-import {holdScript, hrefs, hydrated, open, saveData} from './support/page';
+import {holdScript, hrefs, hydrated, open, painted, saveData} from './support/page';
 import {builtPage, readBuilt, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
 
@@ -104,6 +104,12 @@ test('the key that opens search, and what is typed after it, count before the pa
   await page.keyboard.type(' of npm packages', {delay: 20});
   await expect(field(page)).toHaveValue('purl of npm packages');
   await expect(options(page).first()).toBeVisible();
+  // They count once: the button is another on the landing page.
+  await page.keyboard.press('Escape');
+  await page.locator('.navbar__brand').click();
+  await expect(page).toHaveURL('/');
+  await painted(page);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('by pointer: what can be typed, marks in results, no close match, a result, the backdrop, and the way back', async ({

@@ -25,5 +25,7 @@ export function keepEarlyKeys(opens: typeof opensSearch, after: typeof afterKey)
   window.takeEarlyKeys = (open) => {
     document.removeEventListener('keydown', keep);
     if (typed !== undefined) open(typed);
+    // The button is made anew on pages with another frame.
+    typed = undefined;
   };
 }
