@@ -120,13 +120,7 @@ export const facts: Readonly<Record<string, string>> = {
   'plan.develop.limit': planOf('Develop').requests,
   'plan.scale.price': `$${formatNumber(planOf('Scale').price)}`,
   'plan.scale.limit': planOf('Scale').requests,
-  // Lowest versions that the public repositories pin or declare; sources: go.mod of ecosyste-ms/archives@fed45a4,
-  // click 8.3 and mcp 1.26 for the command line client.
-  'requires.go': '1.25.6',
-  'requires.python': '3.10',
   'count.registries': formatNumber(REGISTRIES),
-  'count.services': '24',
-  'count.apis': '25',
 };
 
 /**
