@@ -23,7 +23,7 @@ function BodyFields({body, content: {schema}}: {body: Body; content: Content}): 
   );
 }
 
-/** The body that an operation takes: its properties, the console's place for it, and examples. */
+/** The body that an operation takes: its properties, the console's place for it, and further examples. */
 export default function RequestBody({body}: {body: Body}): ReactNode {
   return (
     <>
@@ -36,7 +36,8 @@ export default function RequestBody({body}: {body: Body}): ReactNode {
           <Shape content={content} />
           <BodyFields body={body} content={content} />
           <div {...{[SLOT]: 'body'}} />
-          {content.examples.map((example) => (
+          {/* The samples send the first. */}
+          {content.examples.slice(1).map((example) => (
             <CodeBlock
               key={example.key}
               code={JSON.stringify(example.value, null, 2)}
