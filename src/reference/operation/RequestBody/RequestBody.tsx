@@ -7,7 +7,6 @@ import {InlineMarkdown} from '../../../components/Markdown/Markdown';
 import SchemaTable from '../../../components/SchemaTable/SchemaTable';
 import type {Content, RequestBody as Body} from '@ecosystems-docs/openapi-docs';
 import InputField from '../Parameters/InputField';
-import Shape from '../Shape';
 import {SLOT} from '../../../format/markers';
 
 /** A field for each property of a flat body, otherwise its schema. */
@@ -27,13 +26,12 @@ function BodyFields({body, content: {schema}}: {body: Body; content: Content}): 
 export default function RequestBody({body}: {body: Body}): ReactNode {
   return (
     <>
-      <p>
-        {body.required ? 'Required. ' : 'Optional. '}
-        <InlineMarkdown>{body.description}</InlineMarkdown>
-      </p>
       {body.content.map((content) => (
         <Fragment key={content.mediaType}>
-          <Shape content={content} />
+          <p>
+            {body.required ? 'Required' : 'Optional'}, <code>{content.mediaType}</code>.{' '}
+            <InlineMarkdown>{body.description}</InlineMarkdown>
+          </p>
           <BodyFields body={body} content={content} />
           <div {...{[SLOT]: 'body'}} />
           {/* The samples send the first. */}
