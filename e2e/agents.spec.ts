@@ -7,7 +7,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {addresses} from '../src/api/node/fileAddresses';
 import {fileRoute} from '../src/catalogue/plainRoute';
-import {readOperation} from '../src/outputs/operationMarkdown.testing';
+import {readOperation} from '../src/outputs/operationFull.testing';
 import {builtPage, operationPaths, readBuilt, SITE_DIR, sitemapPaths} from './support/builtSite';
 
 // Each reads all pages.

@@ -99,18 +99,3 @@ test('pictures can be read on a phone, light and dark', async ({page}) => {
     }
   }
 });
-
-test("an operation's object stands among its neighbours: open in a wide window, folded on a phone", async ({page}) => {
-  await page.goto('/docs/services/data-services/packages/get-registry-package-version');
-  const map = page.locator('.neighbours__map');
-  await expect(map).toBeVisible();
-  await expect(map.getByRole('link', {name: 'Package', exact: true}).first()).toHaveAttribute(
-    'href',
-    /#object-package$/,
-  );
-  await page.setViewportSize({width: 360, height: 800});
-  await expect(map).toBeHidden();
-  await page.locator('.neighbours summary').click();
-  await expect(map).toBeVisible();
-  expect(await map.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-});

@@ -53,14 +53,6 @@ async function compileFaults({file, body, bodyLine}: ParsedDoc): Promise<Finding
   }
 }
 
-/** @returns the examples of a page that don't answer the request above them */
-function exampleFaults(page: ParsedDoc): Finding[] {
-  return pageExampleProblems(page).map((problem) => {
-    const [, line = '1', what = problem, fix = ''] = /:(\d+): (.*?\.) ((?:Change|Choose|Show) .*)$/.exec(problem) ?? [];
-    return {file: page.file, line: Number(line), rule: 'example', what, fix};
-  });
-}
-
 /** A page as far as it can be read. */
 interface Read {
   file: string;
@@ -157,7 +149,7 @@ export async function checkDocs(
         ...lines,
         ...(targets ? checkLinks(page, targets) : []),
         ...(isOpen ? [] : await compileFaults(page)),
-        ...exampleFaults(page),
+        ...pageExampleProblems(page).map((problem) => ({rule: 'example', ...problem})),
       ];
     }),
   );

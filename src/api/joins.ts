@@ -10,15 +10,3 @@ export interface Join {
   /** Id of the service that returns it. */
   service: string;
 }
-
-/** An object that a property leads to or comes from. */
-export interface Neighbour {
-  property: string;
-  /** Whether the property leads to a list. */
-  many: boolean;
-  object: string;
-  /** Where the object is described. */
-  path: string;
-  /** The title of its service, if that is another one. */
-  service?: string;
-}

@@ -1,5 +1,4 @@
 import type {Operation} from '@ecosystems-docs/openapi-docs';
-import type {Neighbour} from './joins';
 
 /** Pages of the operations of a job, without the page that names them. */
 export interface JobPaths {
@@ -9,8 +8,8 @@ export interface JobPaths {
 
 /** An operation as its page needs it: serialisable, every link in its texts a URL, and with what other operations say of it. */
 export interface PageOperation extends Operation {
-  /** The object that it returns on success, where that is described, and the objects beside it. */
-  object?: {name: string; path: string; to: readonly Neighbour[]; from: readonly Neighbour[]};
+  /** The object that it returns on success, where that is described. */
+  object?: {name: string; path: string};
   /** The other operations of the job that it creates or gets. */
   job?: JobPaths;
   /** Where its differences from the service's own OpenAPI document are listed. */

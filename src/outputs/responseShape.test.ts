@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {findOperation, loadDescriptions, operationsInOrder} from '../api/node/descriptions';
 import type {Schema} from '@ecosystems-docs/openapi-docs';
-import {renderOperationRequest} from './operationRequest';
+import {renderOperationTwin} from './operationTwin';
 import {redirectShape, responseShape} from './responseShape';
 
 const text: Schema = {types: ['string'], nullable: false};
@@ -58,7 +58,7 @@ describe('the Markdown of an operation', () => {
 
   it('has every top-level property of every success', () => {
     for (const operation of operationsInOrder()) {
-      const markdown = renderOperationRequest(operation, apis.get(operation.api)!);
+      const markdown = renderOperationTwin(operation, apis.get(operation.api)!);
       for (const {status, content} of operation.responses) {
         const schema = content[0]?.schema;
         for (const {name} of (status.startsWith('2') && (schema?.items ?? schema)?.properties) || [])

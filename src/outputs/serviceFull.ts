@@ -7,7 +7,7 @@ import type {Service} from '../catalogue/services';
 import type {ApiDescription, Header, Schema} from '@ecosystems-docs/openapi-docs';
 import {descriptionsOf, operationsByTask} from '../api/node/descriptions';
 import {COMMON_TEXT} from '../api/wording';
-import {headerLine, renderOperation, type SharedDefinitions} from './operationMarkdown';
+import {headerLine, renderOperation, type SharedDefinitions} from './operationFull';
 import {propertyLines} from './schemaMarkdown';
 import {code} from '@ecosystems-docs/openapi-docs/words';
 import {joinBlocks, resolved} from './markdownText';

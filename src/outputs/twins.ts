@@ -9,8 +9,8 @@ import {htmlToMarkdown} from './htmlMarkdown';
 import {renderPart} from './parts';
 import {formatDate} from '../format/dates';
 import {twinPath} from './addresses';
-import {renderOperation} from './operationMarkdown';
-import {renderOperationRequest} from './operationRequest';
+import {renderOperation} from './operationFull';
+import {renderOperationTwin} from './operationTwin';
 import type {Page} from './pages';
 import {renderDoc} from './prose';
 import {renderProseRequest} from './requestMarkdown';
@@ -68,7 +68,7 @@ export function renderTwin(page: Page): string {
     case 'category':
       return `${joinBlocks([`# ${page.title}`, page.description, serviceList(page.category)])}\n`;
     case 'operation':
-      return renderOperationRequest(page.operation, page.api);
+      return renderOperationTwin(page.operation, page.api);
   }
 }
 

@@ -2,7 +2,7 @@
 import {getService, servicePath, services} from '../../catalogue/services';
 import type {ApiDescription, Json, Operation, Property, Schema} from '@ecosystems-docs/openapi-docs';
 import {propertyOf} from '../bodyInputs';
-import type {Join, Neighbour} from '../joins';
+import type {Join} from '../joins';
 import {descriptionsOf, loadDescriptions} from './descriptions';
 
 /** What several operations of a service return. */
@@ -195,32 +195,6 @@ export function objectOf(operation: Operation): ServiceObject | undefined {
 /** @returns the address of an object's entry on its service's page */
 export function objectPath(service: string, {name}: Pick<ServiceObject, 'name'>): string {
   return `${servicePath(getService(service))}#${objectId(name)}`;
-}
-
-const serviceOf = ({fullest}: ServiceObject): string => fullest.service;
-
-/**
- * @param object an object of a service
- * @returns the objects that its properties lead to, and those whose properties lead to it
- */
-export function neighboursOf(object: ServiceObject): {to: Neighbour[]; from: Neighbour[]} {
-  const all = [...new Set(objectsByOperation().values())];
-  const neighbour = (property: string, service: string, name: string, many: boolean): Neighbour => {
-    const isListed = all.some((other) => serviceOf(other) === service && other.name === name);
-    return {
-      ...{property, many, object: name},
-      path: isListed ? objectPath(service, {name}) : servicePath(getService(service)),
-      ...(service === serviceOf(object) ? {} : {service: getService(service).title}),
-    };
-  };
-  return {
-    to: object.joins.map((join) => neighbour(join.property, join.service, join.object, join.many)),
-    from: all.flatMap((other) =>
-      other.joins
-        .filter((join) => join.service === serviceOf(object) && join.object === object.name)
-        .map((join) => neighbour(join.property, serviceOf(other), other.name, false)),
-    ),
-  };
 }
 
 /** @returns the anchor of an object on its service's page */

@@ -2,7 +2,7 @@ import type {Operation} from '@ecosystems-docs/openapi-docs';
 import type {JobPaths, PageOperation} from '../pageOperation';
 import {findOperation, loadDescriptions, operationPath} from './descriptions';
 import {differencesPath} from './differences';
-import {neighboursOf, objectOf, objectPath} from './objects';
+import {objectOf, objectPath} from './objects';
 import {resolveLinks} from './text';
 
 /** @returns the value with every `op:` and `link:` in its texts resolved */
@@ -35,9 +35,7 @@ export function pageOperation(operation: Operation): PageOperation {
   return {
     // They have a page of their own.
     ...withLinks({...operation, differences: []}),
-    ...(object
-      ? {object: {name: object.name, path: objectPath(operation.service, object), ...neighboursOf(object)}}
-      : {}),
+    ...(object && {object: {name: object.name, path: objectPath(operation.service, object)}}),
     job: jobPaths(operation),
     differencesPath: differencesPath(operation),
   };

@@ -12,7 +12,6 @@ import {LANGUAGE, SAMPLE_LANGUAGE} from '../../format/markers';
 
 const STORAGE_KEY = 'sample-language';
 const TAB = `[${LANGUAGE}]`;
-const DEFAULT_LANGUAGE = 'curl';
 
 class LanguageTabs extends HTMLElement {
   connectedCallback(): void {
@@ -25,7 +24,7 @@ class LanguageTabs extends HTMLElement {
 
   /** Marks the chosen language, or the first one if the request isn't shown in it. */
   markChosen(): void {
-    const chosen = document.documentElement.getAttribute(SAMPLE_LANGUAGE) ?? DEFAULT_LANGUAGE;
+    const chosen = document.documentElement.getAttribute(SAMPLE_LANGUAGE);
     const tabs = [...this.querySelectorAll(TAB)];
     const active = tabs.find((tab) => tab.getAttribute(LANGUAGE) === chosen) ?? tabs[0];
     for (const tab of tabs) tab.setAttribute('aria-pressed', String(tab === active));

@@ -1,15 +1,20 @@
 import {expect, it} from 'vitest';
 import {readDoc} from '../../markdown/docs';
-import {pageExampleProblems} from './pageExamples';
+import {pageExampleProblems, type ExampleProblem} from './pageExamples';
 
-const problems = (body: string): string[] =>
+const problems = (body: string): ExampleProblem[] =>
   pageExampleProblems(readDoc('docs/guides/page.mdx', `---\ntitle: Page\n---\n\n${body}\n`));
 
 const fence = (head: string, values: string): string => `\`\`\`request ${head}\n${values}\n\`\`\`\n`;
 
 it('says file, line, what and how to fix', () => {
   expect(problems(`Text.\n\n${fence('packages/getRegistry', 'registryName: crates.io')}`)).toEqual([
-    'docs/guides/page.mdx:7: The example "recorded" does not answer the request to packages/getRegistry: `name` is npmjs.org, but the request asks for `crates.io` (`registryName`). Change the request, choose another example with example=…, or show none with answer=none.',
+    {
+      file: 'docs/guides/page.mdx',
+      line: 7,
+      what: 'The example "recorded" does not answer the request to packages/getRegistry: `name` is npmjs.org, but the request asks for `crates.io` (`registryName`).',
+      fix: 'Change the request, choose another example with example=…, or show none with answer=none.',
+    },
   ]);
 });
 
@@ -32,9 +37,12 @@ const JOB = fence('dependency-parser/getJob example=complete', 'jobID: 3f0f3c1e-
 
 it('expects the job that was created above', () => {
   expect(problems(`${CREATED}\n${JOB}`)).toEqual([
-    expect.stringMatching(
-      /^docs\/guides\/page\.mdx:9: .*`url` is https:\/\/github\.com\/ecosyste-ms\/digest\/.*, but the job above was created for https:\/\/example\.com\/package\.json\./,
-    ),
+    expect.objectContaining({
+      line: 9,
+      what: expect.stringMatching(
+        /`url` is https:\/\/github\.com\/ecosyste-ms\/digest\/.*, but the job above was created for https:\/\/example\.com\/package\.json\./,
+      ) as string,
+    }),
   ]);
   expect(problems(JOB)).toEqual([]);
 });

@@ -49,11 +49,15 @@ function mismatchOf(request: ProseRequest, jobs: Jobs): string | undefined {
   return exampleMismatches(operation, values, response.example.value)[0] ?? jobMismatch(request, jobs);
 }
 
-/**
- * @param doc a page
- * @returns what is wrong, one line for each example that does not answer its request, with file, line and what to do
- */
-export function pageExampleProblems(doc: Doc): string[] {
+/** An example that does not answer its request. */
+export interface ExampleProblem {
+  file: string;
+  line: number;
+  what: string;
+  fix: string;
+}
+
+export function pageExampleProblems(doc: Doc): ExampleProblem[] {
   const jobs: Jobs = new Map();
   return fencesOf(doc).flatMap(({line, request}) => {
     const {operation, values, response} = request;
@@ -63,7 +67,12 @@ export function pageExampleProblems(doc: Doc): string[] {
     return mismatch === undefined
       ? []
       : [
-          `${doc.file}:${line}: The example "${response?.example.key ?? ''}" does not answer the request to ${operation.api}/${operation.id}: ${mismatch}. Change the request, choose another example with example=…, or show none with answer=none.`,
+          {
+            file: doc.file,
+            line,
+            what: `The example "${response?.example.key ?? ''}" does not answer the request to ${operation.api}/${operation.id}: ${mismatch}.`,
+            fix: 'Change the request, choose another example with example=…, or show none with answer=none.',
+          },
         ];
   });
 }

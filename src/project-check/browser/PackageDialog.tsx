@@ -25,14 +25,14 @@ function useSamples({operation, values}: ColumnRequest): {samples?: readonly Sam
 function SampleCode({request}: {request: ColumnRequest}): ReactNode {
   const {samples, failed} = useSamples(request);
   // The language that the reader has chosen on any page.
-  const [language, setLanguage] = useState(() => document.documentElement.getAttribute(SAMPLE_LANGUAGE) ?? 'curl');
+  const [language, setLanguage] = useState(() => document.documentElement.getAttribute(SAMPLE_LANGUAGE));
   const sample = samples?.find(({id}) => id === language) ?? samples?.[0];
   if (failed) return <p>The sample didn't load.</p>;
   return (
     <>
       <label>
         Language
-        <select className="try-input" value={sample?.id ?? language} onChange={({target}) => setLanguage(target.value)}>
+        <select className="try-input" value={sample?.id} onChange={({target}) => setLanguage(target.value)}>
           {samples?.map(({id, label}) => (
             <option key={id} value={id}>
               {label}

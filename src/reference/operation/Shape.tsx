@@ -9,7 +9,7 @@ interface ShapeProps {
   object?: {name: string; path: string};
 }
 
-/** The line above the properties of a body: its media type, its type, and what it is. */
+/** The line above the properties of a response: its media type, its type, and what it is. */
 export default function Shape({content: {mediaType, schema}, object}: ShapeProps): ReactNode {
   return (
     <p className="shape">

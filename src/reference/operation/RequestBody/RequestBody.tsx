@@ -7,7 +7,6 @@ import {InlineMarkdown} from '../../../components/Markdown/Markdown';
 import SchemaTable from '../../../components/SchemaTable/SchemaTable';
 import type {Content, RequestBody as Body} from '@ecosystems-docs/openapi-docs';
 import InputField from '../Parameters/InputField';
-import Shape from '../Shape';
 import {SLOT} from '../../../format/markers';
 
 /** A field for each property of a flat body, otherwise its schema. */
@@ -23,20 +22,20 @@ function BodyFields({body, content: {schema}}: {body: Body; content: Content}): 
   );
 }
 
-/** The body that an operation takes: its properties, the console's place for it, and examples. */
+/** The body that an operation takes: its properties, the console's place for it, and further examples. */
 export default function RequestBody({body}: {body: Body}): ReactNode {
   return (
     <>
-      <p>
-        {body.required ? 'Required. ' : 'Optional. '}
-        <InlineMarkdown>{body.description}</InlineMarkdown>
-      </p>
       {body.content.map((content) => (
         <Fragment key={content.mediaType}>
-          <Shape content={content} />
+          <p>
+            {body.required ? 'Required' : 'Optional'}, <code>{content.mediaType}</code>.{' '}
+            <InlineMarkdown>{body.description}</InlineMarkdown>
+          </p>
           <BodyFields body={body} content={content} />
           <div {...{[SLOT]: 'body'}} />
-          {content.examples.map((example) => (
+          {/* The samples send the first. */}
+          {content.examples.slice(1).map((example) => (
             <CodeBlock
               key={example.key}
               code={JSON.stringify(example.value, null, 2)}

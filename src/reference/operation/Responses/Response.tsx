@@ -7,7 +7,6 @@ import Field from '../../../components/Field/Field';
 import FieldList from '../../../components/Field/FieldList';
 import {Markdown} from '../../../components/Markdown/Markdown';
 import SchemaTable from '../../../components/SchemaTable/SchemaTable';
-import Neighbours from '../Neighbours/Neighbours';
 import Shape from '../Shape';
 import {FIELD_KIND} from '../../../format/markers';
 
@@ -41,7 +40,6 @@ export default function Response({response, object}: ResponseProps): ReactNode {
       {content.map((one) => (
         <Fragment key={one.mediaType}>
           <Shape content={one} object={object} />
-          {object && <Neighbours {...object} />}
           <SchemaTable schema={one.schema} prefix={prefix} direction="response" />
         </Fragment>
       ))}

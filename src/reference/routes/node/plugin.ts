@@ -50,7 +50,8 @@ function pageData(
 /** @throws Error that names each example of a page that doesn't answer the request above it */
 function checkExamples(): void {
   const problems = readDocs().flatMap(pageExampleProblems);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length === 0) return;
+  throw new Error(problems.map(({file, line, what, fix}) => `${file}:${line}: ${what} ${fix}`).join('\n'));
 }
 
 /** The docs plugin nests its routes: version, then sidebar layout, then pages. @returns the list of pages. */

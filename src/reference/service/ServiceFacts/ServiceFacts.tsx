@@ -14,7 +14,7 @@ export interface ServiceFactsProps {
 
 interface FactProps {
   name: string;
-  /** Whether it takes a row of its own. */
+  /** Whether it takes two columns. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ function Fact({name, isWide = false, children}: FactProps): ReactNode {
   );
 }
 
-/** The box of facts at the top of a service's page: long ones first, a row each. */
+/** The box of facts at the top of a service's page: long ones first, in two columns. */
 export default function ServiceFacts({service: id, descriptions, operationCount}: ServiceFactsProps): ReactNode {
   const service = getService(id);
   const nameFor = (name: string, {title}: (typeof descriptions)[number]): string =>

@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
-import type * as SearchParts from '../../../search/browser/Suggestions';
+import type * as SearchParts from '../../../search/browser/NotFoundSuggestions';
 import './NotFound.css';
 
 /** Where to go on, whatever the address was. */
@@ -22,7 +22,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const [search, setSearch] = useState<typeof SearchParts>();
   useEffect(() => {
     // Without search the links are enough.
-    import('../../../search/browser/Suggestions').then(setSearch, () => undefined);
+    import('../../../search/browser/NotFoundSuggestions').then(setSearch, () => undefined);
   }, []);
   const Suggestions = search?.default;
   const words = search?.pathWords(pathname);

@@ -4,8 +4,8 @@ import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {load} from '@ecosystems-docs/openapi-docs/node';
 import {FIXTURE, FIXTURES} from '@ecosystems-docs/openapi-docs/testing';
 import {loadDescriptions} from '../api/node/descriptions';
-import {renderOperation} from './operationMarkdown';
-import {readOperation, type ReadOperation} from './operationMarkdown.testing';
+import {renderOperation} from './operationFull';
+import {readOperation, type ReadOperation} from './operationFull.testing';
 
 /** What the model says, gathered without any of the code under test. */
 function expected(operation: Operation): ReadOperation {

@@ -17,7 +17,7 @@ const COUNT = 5;
  *
  * @param props.path the address
  */
-export default function Suggestions({path}: {path: string}): ReactNode {
+export default function NotFoundSuggestions({path}: {path: string}): ReactNode {
   const [found, setFound] = useState<{path: string; results: Result[]}>();
   const words = pathWords(path);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Writes the first part of the Markdown of an operation: what is needed to send the request. The second part has the responses in full (operationMarkdown.ts). */
+/** Writes the first part of the Markdown of an operation: what is needed to send the request. The second part has the responses in full (operationFull.ts). */
 import {getService, servicePath} from '../catalogue/services';
 import type {ApiDescription, Operation, Response} from '@ecosystems-docs/openapi-docs';
 import {typeText} from '@ecosystems-docs/openapi-docs/words';
@@ -8,7 +8,7 @@ import {firstSentence} from '../api/node/text';
 import {confirmation, statusTitle} from '../api/wording';
 import {exampleValues} from '@ecosystems-docs/openapi-docs/samples';
 import {absolute} from './addresses';
-import {noteBlocks, parameterBlocks} from './operationMarkdown';
+import {noteBlocks, parameterBlocks} from './operationFull';
 import {renderRequest} from './requestMarkdown';
 import {redirectShape, responseShape, SHAPE_KEY} from './responseShape';
 import {propertyLines} from './schemaMarkdown';
@@ -45,7 +45,7 @@ function bodyBlocks({requestBody}: Operation): string[] {
  * @param description the API description that it belongs to
  * @returns its method, URL, sample, notes, parameters and statuses as Markdown
  */
-export function renderOperationRequest(operation: Operation, description: ApiDescription): string {
+export function renderOperationTwin(operation: Operation, description: ApiDescription): string {
   const service = getService(operation.service);
   return `${joinBlocks([
     `# ${operation.summary}`,
