@@ -23,11 +23,14 @@ const reach = (element: Locator): Promise<number> =>
     return above + below;
   }, FINGER);
 
-test('the menu shows how to close it, and every icon in it has a colour', async ({page}) => {
-  await open(page, OPERATION);
+test('the menu shows where the reader is and how to close it, and every icon in it has a colour', async ({page}) => {
+  await open(page, '/docs/guides/jobs');
   await page.locator('.navbar__toggle').click();
   const close = page.getByRole('button', {name: 'Close navigation bar'});
   await expect(close).toBeInViewport({ratio: 1});
+  const menu = page.locator('.navbar-sidebar');
+  await expect(menu.getByRole('link', {name: 'Run asynchronous jobs'})).toBeInViewport({ratio: 1});
+  await expect(menu.locator('.navbar-sidebar__back')).toBeInViewport({ratio: 0.99});
   expect(await reach(close)).toBeGreaterThanOrEqual(FINGER);
   const painted = await page
     .locator('.navbar-sidebar svg :is(path, g):visible')

@@ -75,6 +75,7 @@ export const THEME = {
   menuList: '.menu__list',
   closingList: '.menu__list-item--collapsed > .menu__list',
   mobileMenuClose: '.navbar-sidebar__close',
+  mobileMenuHere: '.navbar-sidebar__item .menu__link--active:not(.menu__link--sublist)',
   mobileMenuItem: '.navbar-sidebar__item a',
   mobileMenuToggle: '.navbar__toggle',
   navbarInner: '.navbar__inner',

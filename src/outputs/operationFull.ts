@@ -56,10 +56,14 @@ function contentBlocks(
     `${code(mediaType)}, ${typeText(schema)}${schema.description ? `: ${resolved(schema.description)}` : '.'}${facts.length > 0 ? ` ${facts.join('. ')}.` : ''}`,
     ...(lines.length > 0 ? ['Properties:', lines.join('\n')] : []),
     // The samples send the first of a request.
-    ...examples.slice(direction === 'request' ? 1 : 0).flatMap((example) => [
-      `Example: ${example.summary} (${exampleCaption(example)})`,
-      typeof example.value === 'string' ? fence(example.value) : fence(JSON.stringify(example.value, null, 2), 'json'),
-    ]),
+    ...examples
+      .slice(direction === 'request' ? 1 : 0)
+      .flatMap((example) => [
+        `Example: ${example.summary} (${exampleCaption(example)})`,
+        typeof example.value === 'string'
+          ? fence(example.value)
+          : fence(JSON.stringify(example.value, null, 2), 'json'),
+      ]),
   ];
 }
 

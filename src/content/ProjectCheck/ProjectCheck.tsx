@@ -60,7 +60,7 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
         </noscript>
         <div className="project-check-start__drop">
           <button
-            className="button button--primary button--outline button--lg"
+            className={`button button--primary ${picture ? 'button--outline ' : ''}button--lg`}
             id={CHOOSE_FILES_ID}
             type="button"
             {...{[CHOOSE]: 'files'}}

@@ -21,6 +21,11 @@ export default function MobileSidebarWrapper(): ReactNode {
     const focus = (selector: string): void =>
       document.querySelector<HTMLElement>(selector)?.focus({preventScroll: true});
     focus(THEME.mobileMenuClose);
+    // Shows the page that is read, as the sidebar of wide windows does.
+    const here = document.querySelector(THEME.mobileMenuHere);
+    const menu = here?.closest(THEME.menu);
+    if (here && menu)
+      menu.scrollTop = here.getBoundingClientRect().top - menu.getBoundingClientRect().top - menu.clientHeight / 2;
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
