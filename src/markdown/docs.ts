@@ -73,7 +73,7 @@ export function readDoc(file: string, text: string): Doc {
 
 /**
  * @param root root of the repository
- * @returns every page, by path
+ * @returns every page, drafts included, by path
  */
 export function readDocs(root = ROOT): Doc[] {
   return readdirSync(path.join(root, 'docs'), {recursive: true, encoding: 'utf8'})

@@ -43,7 +43,11 @@ export function sidebarOrder(): [string, string][] {
 }
 
 function docPages(): DocPage[] {
-  const docs = new Map(readDocs().map((doc) => [doc.id, doc]));
+  const docs = new Map(
+    readDocs()
+      .filter(({front}) => front.draft !== true)
+      .map((doc) => [doc.id, doc]),
+  );
   const order = new Map(sidebarOrder());
   return [...new Set([...order.keys(), ...docs.keys()])].flatMap((id): DocPage[] => {
     const doc = docs.get(id);

@@ -15,16 +15,16 @@ describe('readDocsPage', () => {
       description: 'Of a test.',
       sections: [],
     });
-    expect(readDocsPage(readDoc('docs/guides/index.mdx', '---\ntitle: Guides\n---\n')).path).toBe('/docs/guides/');
-    expect(page('', 'title: Home\nslug: /').path).toBe('/docs/');
-    expect(page('', 'title: Packages\nservice: packages').service).toBe('packages');
+    expect(readDocsPage(readDoc('docs/guides/index.mdx', '---\ntitle: Guides\n---\n'))?.path).toBe('/docs/guides/');
+    expect(page('', 'title: Home\nslug: /')?.path).toBe('/docs/');
+    expect(page('', 'title: Packages\nservice: packages')?.service).toBe('packages');
   });
 
   it('finds headings with their own ids, or the ones that Docusaurus gives', () => {
     const sections = page(
       '## First {#one}\n\nText.\n\n## What is covered?\n\n### `code` and [link](/x)\n\n## What is covered?\n',
-    ).sections;
-    expect(sections.map(({anchor, title}) => [anchor, title])).toEqual([
+    )?.sections;
+    expect(sections?.map(({anchor, title}) => [anchor, title])).toEqual([
       ['one', 'First'],
       ['what-is-covered', 'What is covered?'],
       ['code-and-link', 'code and link'],
@@ -33,17 +33,19 @@ describe('readDocsPage', () => {
   });
 
   it('reads text, lists and tables, and code apart from them', () => {
-    const [section] = page(
-      '## S {#s}\n\nOne **two** `three`.\n\n- four\n- five\n\n| six | seven |\n|---|---|\n| a | b |\n\n```js\nhidden()\n```\n\n#### Deep\n\n<ServiceFacts service="packages" />\n',
-    ).sections;
+    const [section] =
+      page(
+        '## S {#s}\n\nOne **two** `three`.\n\n- four\n- five\n\n| six | seven |\n|---|---|\n| a | b |\n\n```js\nhidden()\n```\n\n#### Deep\n\n<ServiceFacts service="packages" />\n',
+      )?.sections ?? [];
     expect(section?.text).toBe('One two three.\nfour five\nsix · seven\na · b\nDeep');
     expect(section?.code).toBe('hidden()\n');
   });
 
   it('does not take a # in a code block for a heading', () =>
-    expect(page('```bash\n## no heading\n```\n').sections).toEqual([]));
+    expect(page('```bash\n## no heading\n```\n')?.sections).toEqual([]));
   it('puts facts in', () =>
-    expect(page('## S\n\n<Fact of="rateLimit.anonymous" /> an hour').sections[0]?.text).toBe('5,000 an hour'));
+    expect(page('## S\n\n<Fact of="rateLimit.anonymous" /> an hour')?.sections[0]?.text).toBe('5,000 an hour'));
+  it('leaves drafts out', () => expect(page('', 'title: A\ndraft: true')).toBeUndefined());
   it('says which page has no title', () =>
     expect(() => page('', 'description: A')).toThrow('docs/guides/a-page.mdx: the page has no title'));
 });

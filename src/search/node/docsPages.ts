@@ -84,9 +84,17 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
 
 /**
  * @param doc a page of `docs/`
+ * @returns the page; undefined for a draft
  * @throws Error when the file has no title
  */
-export function readDocsPage({id, file, route, front: {title, description, service}, body}: Doc): DocsPage {
+export function readDocsPage({
+  id,
+  file,
+  route,
+  front: {title, description, service, draft},
+  body,
+}: Doc): DocsPage | undefined {
+  if (draft) return undefined;
   if (typeof title !== 'string') throw new Error(`${file}: the page has no title in its front matter.`);
   const markdown = body
     .replace(/^(import|export) .*$/gm, '')
@@ -103,8 +111,8 @@ export function readDocsPage({id, file, route, front: {title, description, servi
 
 /**
  * @param root root of the repository
- * @returns every page, by path
+ * @returns every page that is no draft, by path
  */
 export function readDocsPages(root?: string): DocsPage[] {
-  return readDocs(root).map(readDocsPage);
+  return readDocs(root).flatMap((doc) => readDocsPage(doc) ?? []);
 }
