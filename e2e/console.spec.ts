@@ -408,7 +408,7 @@ test.describe('a response', () => {
       new Date('2026-11-21T11:00:00Z').toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'}),
     );
     await expect(status(page)).toContainText(
-      `You've reached the rate limit until ${hour}. Add an email address to join the polite pool: 15,000 requests an hour.`,
+      `You've reached the rate limit, which resets at ${hour}. Add an email address to join the polite pool: 15,000 requests an hour.`,
     );
     await expect(page.getByRole('timer')).toHaveText('Try again in 17:30');
     await expect(json(page)).toContainText('"error_msg"');

@@ -175,7 +175,7 @@ test('the lookup waits at the rate limit and goes on', async ({page, services}) 
   services.plans = ['limited'];
   await page.clock.install();
   await lookUp(page);
-  await expect(place(page)).toContainText("You've reached the hourly limit (0 of 4 requests done)");
+  await expect(place(page)).toContainText("You've reached the rate limit (0 of 4 requests done)");
   await expect(place(page).getByRole('timer')).toContainText('Continues in');
   await page.clock.fastForward(600_000);
   await expect(place(page)).toContainText('Done. 4 requests sent.');

@@ -262,7 +262,7 @@ test.describe('the lookup', () => {
     await open(page, '/');
     await choose(page, lockfile(214));
     await lookUp(page).click();
-    await expect(check(page)).toContainText("You've reached the hourly limit (1 of 3 requests done).");
+    await expect(check(page)).toContainText("You've reached the rate limit (1 of 3 requests done).");
     await expect(check(page).getByRole('timer')).toHaveText(/Continues in \d+:\d\d/);
     await page.clock.fastForward(600_000);
     await looked(page, '3 requests');
@@ -312,7 +312,7 @@ test.describe('the table', () => {
     await expect(
       check(page).getByRole('heading', {name: '1 package version affected, 1 to check by hand and 1 not found'}),
     ).toBeVisible();
-    await expect(check(page)).toContainText('No advisory that we know matches the other 7 package versions.');
+    await expect(check(page)).toContainText('No known advisory matches the other 7 package versions.');
     await check(page).getByLabel('All columns').check();
     for (const [name, text] of [
       ['pkg-1', 'critical'],
@@ -323,7 +323,7 @@ test.describe('the table', () => {
       ['pkg-6', 'unknown'],
       ['pkg-7', 'over 2 years ago'],
       ['pkg-8', 'opencollective.com'],
-      ['pkg-9', 'no advisory known'],
+      ['pkg-9', 'no known advisory'],
     ] as const)
       await expect(row(page, name)).toContainText(text);
     await expect(row(page, 'pkg-5').locator('.project-check__cell--maintainers')).toHaveText('only one alice-example');

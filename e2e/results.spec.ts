@@ -243,7 +243,7 @@ test.describe('every page of a list', () => {
     await page.clock.fastForward(600_000);
     await expect(result(page)).toContainText('700 records in 7 pages so far.');
     list.release();
-    await expect(result(page)).toContainText('1,200 records in 12 pages: this list ends there.');
+    await expect(result(page)).toContainText('End of the list: 1,200 records in 12 pages.');
     const pages = Array.from({length: PAGES + 1}, (_, index) => index + 1);
     expect(list.asked.slice(1)).toEqual(pages.flatMap((one) => (one === 5 ? [one, one] : [one])));
     await expect(table(page)).toHaveAccessibleName(/: 1,200 rows,/);
@@ -266,7 +266,7 @@ test.describe('every page of a list', () => {
     await openDownloads(page);
     await button(page, 'Get the rest').click();
     await button(page, 'Get the pages').click();
-    await expect(result(page)).toContainText('1,200 records in 12 pages: this list ends there.');
+    await expect(result(page)).toContainText('End of the list: 1,200 records in 12 pages.');
     await expect(table(page)).toHaveAccessibleName(/: 1,200 rows,/);
     expect(list.asked.slice(1, 7)).toEqual([1, 2, 3, 4, 4, 5]);
   });

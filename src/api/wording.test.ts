@@ -39,7 +39,7 @@ describe('the words of an operation', () => {
     expect(confirmation({responses: [{...response!, content}]})).toBe(
       'Confirmed against the live API on 7 August 2026.',
     );
-    expect(confirmation({responses: []})).toBe('Described from the source code.');
+    expect(confirmation({responses: []})).toBe('Based on the source code.');
   });
 
   it('say a fact once', () => {

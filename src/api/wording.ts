@@ -56,7 +56,7 @@ export function confirmation({responses}: Pick<Operation, 'responses'>): string 
     content.flatMap(({examples}) => examples.flatMap(({recorded}) => recorded ?? [])),
   );
   const latest = dates.sort().at(-1);
-  return latest ? `Confirmed against the live API on ${formatDate(latest)}.` : 'Described from the source code.';
+  return latest ? `Confirmed against the live API on ${formatDate(latest)}.` : 'Based on the source code.';
 }
 
 /** What every operation does, in one sentence with links; the Markdown twin says it too. */

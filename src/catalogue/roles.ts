@@ -3,7 +3,7 @@ export const roles = [
   {
     label: 'Maintain a project',
     to: '/docs/get-started/oss',
-    text: 'Find who depends on you, what you depend on, and where it needs help.',
+    text: 'Find out who depends on you, and add a missing package.',
   },
   {
     label: 'Secure what you run',

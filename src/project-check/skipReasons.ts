@@ -12,7 +12,7 @@ export const REASONS: Readonly<Record<SkipReason, string>> = {
   archive: 'Archive of another package',
   bundled: 'Bundled in another package',
   'unknown-ecosystem': 'Ecosystem not indexed',
-  unfindable: "Type that a lookup by package URL can't find",
+  unfindable: "Type that we can't look up",
   'no-purl': 'No package URL',
   'no-package': "Files, systems and other parts that aren't packages",
   unreadable: "Can't be read",

@@ -13,7 +13,7 @@ const KINDS = {
   waiting: 'not looked up',
   skipped: 'not looked up',
   missing: 'not found',
-  uncovered: 'without a source of advisories',
+  uncovered: 'without an advisory source',
   unread: 'not read',
   clear: 'clear',
 } as const;
@@ -71,7 +71,7 @@ describe('the headline', () => {
       const versions = clear === 1 ? 'package version' : `${clear} package versions`;
       if (expected.size === 0) expect(title).toMatch(clear === 1 ? /the one package version$/ : `the ${versions}`);
       expect(rest).toBe(
-        expected.size > 0 && clear > 0 ? `No advisory that we know matches the other ${versions}.` : '',
+        expected.size > 0 && clear > 0 ? `No known advisory matches the other ${versions}.` : '',
       );
       expect(title + rest).not.toMatch(/none|not affected|safe|clean/i);
     }
@@ -83,7 +83,7 @@ describe('the headline', () => {
     expect(verdictOf(rows, inventory(packages), false).title).toBe('So far: 1 package version affected');
     expect(verdictOf(rows, inventory(packages), true)).toMatchObject({
       title: '1 package version affected',
-      rest: 'No advisory that we know matches the other package version.',
+      rest: 'No known advisory matches the other package version.',
       others: 1,
     });
   });

@@ -19,7 +19,7 @@ const CONCERNS: readonly (readonly [Outcome, string])[] = [
   ['check', 'to check by hand'],
   ['notLookedUp', 'not looked up'],
   ['notFound', 'not found'],
-  ['uncovered', 'without a source of advisories'],
+  ['uncovered', 'without an advisory source'],
 ];
 
 /** @returns how many rows and other entries count as what; entries that were skipped weren't looked up */
@@ -44,7 +44,7 @@ export function headlineOf(counts: Counts): {title: string; rest: string} {
   const isWhole = parts.length === 0;
   const number = counts.clear === 1 ? (isWhole ? 'one ' : '') : `${formatNumber(counts.clear)} `;
   const versions = `${number}package ${counts.clear === 1 ? 'version' : 'versions'}`;
-  const rest = `No advisory that we know matches the ${isWhole ? '' : 'other '}${versions}`;
+  const rest = `No known advisory matches the ${isWhole ? '' : 'other '}${versions}`;
   if (isWhole) return {title: rest, rest: ''};
   return {title: list(parts), rest: counts.clear > 0 ? `${rest}.` : ''};
 }

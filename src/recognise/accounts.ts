@@ -64,7 +64,7 @@ export function ownerReading(login: string, domain = 'github.com', isOrganisatio
       : undefined,
     requests: [
       makeRequest('repositories/getHostOwnerRepositories', 'List the repositories', place),
-      makeRequest('repositories/getHostOwner', 'Read the profile and its funding links', place),
+      makeRequest('repositories/getHostOwner', 'Get the profile and its funding links', place),
       ...(isOnGitHub ? gitHubRequests(login) : []),
       ...(asks ? personRequests(login) : []),
     ],
@@ -78,7 +78,7 @@ export function registryLogin(login: string): Reading {
     kind: 'login',
     what: `Maintainer ${login} on npm`,
     requests: [
-      makeRequest('packages/getRegistryMaintainer', 'Read the maintainer', place),
+      makeRequest('packages/getRegistryMaintainer', 'Get the maintainer', place),
       makeRequest('packages/getRegistryMaintainerPackages', 'List the packages that they can publish', place),
     ],
   };
@@ -90,9 +90,9 @@ export function collectiveReading(slug: string): Reading {
     kind: 'funding',
     what: `Collective ${slug} on Open Collective`,
     requests: [
-      makeRequest('open-collective/getCollective', 'Read its income, spending and balance', {id: slug}),
+      makeRequest('open-collective/getCollective', 'Get its income, spending and balance', {id: slug}),
       makeRequest('open-collective/getCollectiveProjects', 'List its repositories', {slug}),
-      makeRequest('dashboards/getCollection', 'Read the dashboard of its projects', {id: `opencollective.com/${slug}`}),
+      makeRequest('dashboards/getCollection', 'Get the dashboard of its projects', {id: `opencollective.com/${slug}`}),
     ],
   };
 }
@@ -105,7 +105,7 @@ export function sponsorsReading(login: string): Reading {
     what: `GitHub Sponsors account ${login}`,
     note: 'The API swaps the names of these two lists. The labels here describe what you get.',
     requests: [
-      makeRequest('sponsors/getAccount', 'Read the account and its counts', account),
+      makeRequest('sponsors/getAccount', 'Get the account and its counts', account),
       makeRequest('sponsors/listAccountSponsorships', 'List its sponsors', account),
       makeRequest('sponsors/listAccountSponsors', 'List the accounts that it sponsors', account),
     ],

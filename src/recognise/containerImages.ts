@@ -14,12 +14,12 @@ export function imageReading(name: string, tag?: string): Reading {
   const [namespace, image = ''] = packageName.split('/');
   const digest = tag?.startsWith('sha256:');
   const requests = [
-    makeRequest('docker/getPackage', 'Read the image and its latest version', {packageName}),
+    makeRequest('docker/getPackage', 'Get the image and its latest version', {packageName}),
     makeRequest('docker/getPackageVersions', 'List its versions with the packages in them', {
       packageName,
       per_page: 10,
     }),
-    makeRequest('packages/lookupPackage', 'Read its record on Docker Hub', {
+    makeRequest('packages/lookupPackage', 'Get its record on Docker Hub', {
       purl: formatPackageUrl({type: 'docker', namespace, name: image}),
     }),
   ];

@@ -37,7 +37,7 @@ export function doiReading(doi: string): Reading {
       ? 'arXiv DOIs are stored in lower case.'
       : 'DOIs are case-sensitive: write this one exactly as it is stored.',
     requests: [
-      makeRequest('papers/getPaper', 'Read the paper', {doi: value}),
+      makeRequest('papers/getPaper', 'Get the paper', {doi: value}),
       makeRequest('papers/listPaperMentions', 'List the packages that it mentions', {doi: value}),
     ],
   };

@@ -41,12 +41,12 @@ interface PackageQuery {
 function addRecords({requests, notes, ecosystem, registry, name}: PackageQuery, url: PackageUrl): void {
   const {type, namespace, version} = url;
   if (ecosystem && needsName(url)) {
-    requests.push(makeRequest('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
+    requests.push(makeRequest('packages/lookupPackage', 'Get the package record', {ecosystem, name}));
     notes.push(`The lookup doesn't find package URLs of type ${type}, so this request uses the ecosystem and name.`);
     if (type === 'deb') notes.push('Records describe source packages, whose names can differ from what you install.');
   } else if (registry && needsRegistry(url)) {
     requests.push(
-      makeRequest('packages/getRegistryPackage', 'Read the package record', {
+      makeRequest('packages/getRegistryPackage', 'Get the package record', {
         registryName: registry,
         packageName: name,
       }),
@@ -55,12 +55,12 @@ function addRecords({requests, notes, ecosystem, registry, name}: PackageQuery, 
       'The package URL lookup misses PyPI packages that are registered with an underscore, so this request uses the registry and name.',
     );
   } else if (ecosystem) {
-    requests.push(makeRequest('packages/lookupPackage', 'Read the package record', {purl: formatPackageUrl(url)}));
+    requests.push(makeRequest('packages/lookupPackage', 'Get the package record', {purl: formatPackageUrl(url)}));
   }
   const [owner, provider] = namespace?.split('/') ?? [];
   if (type === 'terraform' && provider) {
     requests.push(
-      makeRequest('packages/lookupPackage', 'Read the package record, with the provider before the name', {
+      makeRequest('packages/lookupPackage', 'Get the package record, with the provider before the name', {
         ecosystem: type,
         name: `${owner}/${url.name}/${provider}`,
       }),
@@ -151,7 +151,7 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
       kind: 'repository-url',
       what: `Repository ${namespace}/${name}`,
       requests: [
-        makeRequest('repositories/repositoriesLookup', 'Read the repository record', {purl: formatPackageUrl(url)}),
+        makeRequest('repositories/repositoriesLookup', 'Get the repository record', {purl: formatPackageUrl(url)}),
       ],
     };
   }

@@ -125,7 +125,7 @@ const vulnerability: Recogniser = (text) => {
     return singleReading({
       kind: 'vulnerability',
       what: `Advisory ${text}`,
-      requests: [makeRequest('advisories/getAdvisory', 'Read the advisory', {advisoryUUID: text})],
+      requests: [makeRequest('advisories/getAdvisory', 'Get the advisory', {advisoryUUID: text})],
     });
   }
   if (/^(RUSTSEC|PYSEC|GO|OSV|MAL|SNYK|USN|DSA|RHSA)-[\w-]*\d/.test(text))

@@ -11,7 +11,7 @@ export function repositoryReading(domain: string, fullName: string): Reading {
   const hostName = apiNameOf(domain) ?? domain;
   const place = {hostName, repositoryName: fullName};
   const requests = [
-    makeRequest('repositories/repositoriesLookup', 'Read the repository record', {url}),
+    makeRequest('repositories/repositoriesLookup', 'Get the repository record', {url}),
     makeRequest('packages/lookupPackage', 'List the packages that are built from it', {repository_url: url}),
     makeRequest('repositories/getHostRepositoryManifests', 'List its dependencies, manifest by manifest', place),
     makeRequest('repositories/getHostRepositorySbom', 'Get its dependencies as an SBOM', place),

@@ -74,7 +74,7 @@ function siteReading({domain, segments: [first = '', second = ''], path}: Parts)
     return singleReading({
       kind: 'funding',
       what: `Fund ${second}`,
-      requests: [makeRequest('funds/getFund', 'Read what it received and paid out', {slug: second})],
+      requests: [makeRequest('funds/getFund', 'See what it received and paid out', {slug: second})],
     });
   }
   if (/(^|\.)ecosyste\.ms$/.test(domain))

@@ -29,4 +29,4 @@ export const MAX_FILES = 200;
 export const MAX_TOTAL_SIZE = 100_000_000;
 
 /** Why the next file isn't read, for people. */
-export const FULL = `A report takes ${MAX_FILES} files and ${MAX_TOTAL_SIZE / 1e6} MB.`;
+export const FULL = `A report takes up to ${MAX_FILES} files and ${MAX_TOTAL_SIZE / 1e6} MB.`;

@@ -60,7 +60,7 @@ describe('Get all pages', () => {
     });
     await mounted.press('Get the pages');
     await says("You've reached the rate limit.");
-    await says('4,300 records in 43 pages: this list ends there.');
+    await says('End of the list: 4,300 records in 43 pages.');
     expect(read.at(-1)?.document.list?.count).toBe(4300);
     expect(mounted.element.querySelector('button')).toBeNull();
   });

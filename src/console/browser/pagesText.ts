@@ -36,10 +36,10 @@ function listEndText(by: (PagesEnd & {kind: 'end'})['by'], pages: Pages): string
     case 'repeated':
       return `Stopped at page ${last}: the next page repeats it. ${readText(pages)}.`;
     case 'last':
-      return `Stopped at page ${last}: this list ends there, because page can't be any higher. ${readText(pages)}. Narrow the list with a filter for the rest.`;
+      return `Stopped at page ${last}: this list ends there, because page can't be any higher. ${readText(pages)}. To get the rest, use filters.`;
     case 'empty':
     case 'link':
-      return `${readText(pages)}: this list ends there.`;
+      return `End of the list: ${readText(pages)}.`;
   }
 }
 

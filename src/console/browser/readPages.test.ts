@@ -47,7 +47,7 @@ describe('all pages', () => {
       count === 3 || count === 20 ? {response: responseOf('', 429, [['retry-after', '2']])} : listed(page),
     );
     const result = await readPages(operation, firstPage(START), 100, steps);
-    expect(said(result)).toBe('4,300 records in 43 pages: this list ends there.');
+    expect(said(result)).toBe('End of the list: 4,300 records in 43 pages.');
     expect([asked[0], waited.length, result.pages.requests]).toEqual(['', 2, 46]);
     expect(await names(result.pages)).toEqual(Array.from({length: 4300}, (_, index) => `n${index}`));
     expect(await joinedList(result.pages).text()).toContain('"id":9007199254740993');
@@ -61,7 +61,7 @@ describe('all pages', () => {
     }));
     const result = await readPages(operation, firstPage(START), 100, steps);
     expect(asked).toEqual(['', '2', '3']);
-    expect(said(result)).toBe('300 records in 3 pages: this list ends there.');
+    expect(said(result)).toBe('End of the list: 300 records in 3 pages.');
   });
 
   it('end at a 404, at a page that repeats, and where page goes no further', async () => {
@@ -85,7 +85,7 @@ describe('all pages', () => {
     }));
     const result = await readPages(operation, firstPage(START), 10, shifted.steps);
     expect(said(result)).toBe(
-      "300 records in 3 pages: this list ends there. 25 records came more than once, so others can be missing: the list isn't in a stable order, or it changed.",
+      "End of the list: 300 records in 3 pages. 25 records came more than once, so others can be missing: the list isn't in a stable order, or it changed.",
     );
     const sorted = {...operation, parameters: [...operation.parameters, {...operation.parameters[0]!, name: 'sort'}]};
     expect(endText(sorted, result.pages, result.end)).toContain('Set sort, send the request and get all pages again.');

@@ -6,7 +6,7 @@ import Table from '../../components/Table/Table';
 export default function Roles(): ReactNode {
   return (
     <Table
-      head={['What you do', 'What you find']}
+      head={['What you do', 'What the guide does']}
       rows={roles.map(({label, to, text}) => [
         <a key={to} href={to}>
           {label}

@@ -36,7 +36,7 @@ describe('the question about Swift packages fetched over SSH', () => {
 
   it('speaks of one package', async () => {
     const html = await asked('git@github.com:acme/a.git');
-    expect(html).toContain('1 package is fetched over SSH from github.com. Can everybody see it there?');
+    expect(html).toContain('1 package is fetched over SSH from github.com. Is it public there?');
     expect(html).toContain("Yes, it's public: send 1 name");
   });
 });

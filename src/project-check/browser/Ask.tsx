@@ -48,7 +48,7 @@ const QUESTIONS: Readonly<Record<SourceKind, (asked: Asked) => {about: string; s
     send: `Yes, it's a mirror: send ${count(names.size, 'name')}`,
   }),
   ssh: ({hosts, names}) => ({
-    about: `${count(names.size, 'package')} ${names.size === 1 ? 'is' : 'are'} fetched over SSH from ${hosts.join(', ')}. Can everybody see ${names.size === 1 ? 'it' : 'them'} there?`,
+    about: `${count(names.size, 'package')} ${names.size === 1 ? 'is' : 'are'} fetched over SSH from ${hosts.join(', ')}. ${names.size === 1 ? 'Is it' : 'Are they'} public there?`,
     send: `Yes, ${names.size === 1 ? "it's" : "they're"} public: send ${count(names.size, 'name')}`,
   }),
 };
@@ -64,7 +64,7 @@ function SourceQuestion({asked, isAccepted, onChange}: SourceQuestionProps): Rea
   const {about, send} = QUESTIONS[asked.kind](asked);
   return (
     <fieldset className="project-check__source">
-      <legend>{about} We skip what you don't send.</legend>
+      <legend>{about} Unless you tick the box, we skip {asked.names.size === 1 ? 'it' : 'them'}.</legend>
       <label>
         <input type="checkbox" checked={isAccepted} onChange={({target}) => onChange(target.checked)} /> {send}
       </label>

@@ -97,7 +97,7 @@ it('reads 40 repositories in one folder as one report, and says which have a pac
   await until(() => text().includes('Done. 1 request sent.'));
   expect(sent.map((purls) => purls.length)).toEqual([42]);
   expect(mounted.element.querySelector('h3')?.textContent).toBe('1 file not read');
-  expect(text()).toContain('No advisory that we know matches the other 42 package versions.');
+  expect(text()).toContain('No known advisory matches the other 42 package versions.');
   expect(text()).toContain('42 package versions in 40 files');
   await until(() => text().includes('40 files'));
   await mounted.press('Download CSV');

@@ -10,7 +10,7 @@ function stateText({batches, busy, limitedUntil}: Pick<Progress, 'batches' | 'bu
   const of = `${formatNumber(done)} of ${count(batches.length, 'request')}`;
   if (limitedUntil !== undefined) {
     const clock = new Date(limitedUntil).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
-    return `You've reached the hourly limit (${of} done). The lookup resumes automatically at ${clock}.`;
+    return `You've reached the rate limit (${of} done). The lookup continues at ${clock}.`;
   }
   if (busy) return `Looking up: ${of} done.`;
   return done === batches.length ? `Done. ${count(done, 'request')} sent.` : `Stopped: ${of} done.`;

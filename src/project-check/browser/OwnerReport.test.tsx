@@ -99,7 +99,7 @@ describe('the repositories and packages of an owner', () => {
     );
     await says('Look up their packages');
     await mounted.press('Look up the packages');
-    await says("You've reached the hourly limit (1 of 2 requests done)");
+    await says("You've reached the rate limit (1 of 2 requests done)");
     await says('1 package from 1 of 2 repositories');
     await says('Done. 2 requests sent.');
     expect(sent).toHaveLength(4);

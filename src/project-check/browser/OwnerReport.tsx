@@ -126,7 +126,7 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
       <p className="project-check__hint">
         “unknown” means that our index doesn't have the value, not that it's zero or none. Dependent packages count past
         dependents too, and{' '}
-        <a href="/docs/services/data-services/packages#data-limitations">haven't been recalculated on a schedule</a>{' '}
+        <a href="/docs/guides/dependents#age">haven't been recalculated regularly</a>{' '}
         since December 2023, so later packages have 0.
       </p>
     </div>

@@ -59,7 +59,7 @@ function Cell({row}: {row: Row}): ReactNode {
       )}
       {gap === 'uncovered' && <small>{GAPS[gap]}</small>}
       {!severity && !needsCheck(row) && !gap && (
-        <small>{others > 0 ? `${count(others, 'advisory', 'advisories')}, no match` : 'no advisory known'}</small>
+        <small>{others > 0 ? `${count(others, 'advisory', 'advisories')}, no match` : 'no known advisory'}</small>
       )}
     </>
   );

@@ -16,7 +16,7 @@ export const dependentsColumn: Column = {
   explanation: {
     page: '/docs/guides/recipes/affected-packages#packages',
     title: 'List the packages that depend on it',
-    trap: "Counts packages that depended on it in any of their versions. It hasn't been recalculated on a schedule since December 2023, so later packages have 0.",
+    trap: "Counts packages that depended on it in any of their versions. It hasn't been recalculated regularly since December 2023, so newer packages have 0.",
   },
   exports: [exported('Dependent packages', ({record}) => record.dependents)],
 };

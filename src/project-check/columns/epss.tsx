@@ -27,7 +27,7 @@ export const epssColumn: Column = {
   }),
   explanation: {
     page: '/docs/guides/recipes/kev-vex-triage#scores',
-    title: 'Read identifiers and scores',
+    title: 'Get identifiers and scores',
     trap: 'The highest probability, among the advisories that may affect your version, of being exploited in the next 30 days. Our record has the score from the day it was stored.',
   },
   exports: [

@@ -14,8 +14,8 @@ export const licenceColumn: Column = {
   ),
   explanation: {
     page: '/docs/guides/recipes/dependency-licences#state',
-    title: 'Read what the registry states',
-    trap: "The licence is the package's, not your version's, as the SPDX identifier nearest to what the registry states, which can be wrong. Other means that none is near.",
+    title: 'See what the registry declares',
+    trap: "The licence is the package's, not your version's: the SPDX identifier closest to what the registry declares, which can be wrong. Other means that none is close.",
   },
   exports: [exported('Licences', ({record}) => record.licences.join(', ') || undefined)],
 };

@@ -27,7 +27,7 @@ export const maintainersColumn: Column = {
   },
   explanation: {
     page: '/docs/guides/recipes/maintainers#publishers',
-    title: 'Read who can publish a package',
+    title: 'See who can publish a package',
     trap: "Maintainers are the accounts that can publish. Some registries list none: that doesn't mean there are none.",
   },
   exports: [

@@ -23,7 +23,7 @@ const response = (change: Partial<HttpResponse>): HttpResponse => ({
 
 describe('responses', () => {
   it('that are refused for their number say until when', () => {
-    expect(responseNote(registries, response({status: 429}), true)).toMatch(/rate limit until \d\d:\d\d\.$/);
+    expect(responseNote(registries, response({status: 429}), true)).toMatch(/rate limit, which resets at \d\d:\d\d\.$/);
     expect(responseNote(registries, response({status: 429}), false)).toMatch(
       /\. Add an email address to join the polite pool: 15,000 requests an hour\.$/,
     );
@@ -71,7 +71,7 @@ describe('failures', () => {
     expect(failureText(registries, 'timeout')).toContain('per_page');
     expect(failureText(operation('packages', 'getRegistry'), 'timeout')).not.toContain('per_page');
     expect(failureText(registries, 'too large')).toBe(
-      "The response is larger than 200 MB, so we stopped the download. Request less data, for example with a smaller per_page, or run the request in a terminal: it's too large for a browser.",
+      "The response is larger than 200 MB, so we stopped the download. Request less data, for example with a smaller per_page, or run the request in a terminal.",
     );
     expect(failureText(registries, 'cancelled')).toBe('Request cancelled.');
     expect(failureText(job, 'cancelled')).toContain('may still have received it');

@@ -110,7 +110,7 @@ function whatHelps(operation: ConsoleOperation, failure: Exclude<Failure, 'redir
     case 'timeout':
       return sentence('try again later.');
     case 'too large':
-      return sentence("run the request in a terminal: it's too large for a browser.");
+      return sentence("run the request in a terminal.");
     case 'unsendable':
       return "Check the values for characters that a URL or header can't have.";
     case 'interrupted':
@@ -157,7 +157,7 @@ function limitText(response: HttpResponse, canJoin: boolean): string {
   const advice = canJoin
     ? ` Add an email address to join the polite pool: ${facts['rateLimit.polite']} requests an hour.`
     : '';
-  return `You've reached the rate limit until ${clock}.${advice}`;
+  return `You've reached the rate limit, which resets at ${clock}.${advice}`;
 }
 
 /** No service means a wait of more than a day. */
