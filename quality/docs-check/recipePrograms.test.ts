@@ -156,7 +156,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     const {registry} = packageOf('pkg:npm/any');
     const known = [
       packageOf('pkg:npm/%40babel/core', {
-        normalized_licenses: ['MIT', 'ISC'],
+        licenses: '(MIT OR ISC)',
         status: null,
         latest_release_number: '8.0.0',
         advisories: [],
@@ -164,7 +164,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
       packageOf('pkg:golang/github.com/Example/Module', {
         ecosystem: 'go',
         name: 'github.com/example/module',
-        normalized_licenses: [],
+        licenses: null,
         status: 'removed',
       }),
       packageOf('pkg:maven/org.example/thing', {
@@ -189,7 +189,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
       Object.fromEntries(
         enriched.components[index]!.properties!.map(({name, value}) => [name.replace('ecosystems:', ''), value]),
       );
-    expect(values(0)).toMatchObject({licences: 'MIT, ISC', advisories: '0', latest_release_number: '8.0.0'});
+    expect(values(0)).toMatchObject({licences: '(MIT OR ISC)', advisories: '0', latest_release_number: '8.0.0'});
     expect(values(0)).not.toHaveProperty('status');
     expect(values(1)).toEqual(values(0));
     expect(values(2)).toMatchObject({status: 'removed'});

@@ -42,7 +42,7 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
   }
   if (file === 'pom.xml')
     return refuse(
-      "We can't parse a pom.xml on its own.",
+      "The parsers can't read a pom.xml on its own.",
       'Paste the URL of an archive that contains it, or of its repository.',
     );
   if (MANIFEST_FILE.test(file))

@@ -27,8 +27,8 @@ const INCOMPLETE_URL = 'This looks like an incomplete URL.';
 function wordReadings(word: string): Recognised | Refusal {
   if (fileOperation(word)) {
     return refuse(
-      "The parsers read files from a public URL and don't accept uploads.",
-      'Paste the https URL of the file, for example its raw URL in a repository.',
+      'The parsers need a public URL.',
+      'Paste the https URL of the file, or choose the file in Check your project.',
     );
   }
   const readings: Reading[] = [
@@ -119,7 +119,7 @@ const vulnerability: Recogniser = (text) => {
     const reading = vulnerabilityReading(text);
     return reading
       ? singleReading(reading)
-      : refuse('IDs of vulnerabilities look like CVE-2021-44228 or GHSA-jfh8-c2jp-5v3q.', 'This one is incomplete.');
+      : refuse('Vulnerability IDs look like CVE-2021-44228 or GHSA-jfh8-c2jp-5v3q.', 'This one is incomplete.');
   }
   if (/^(CPANSA-[\w-]+|EEF-CVE-\d{4}-\d+|GSA_\w{10,}|MDE2OlNlY3VyaXR5QWR2aXNvcnl\w+)=*$/.test(text)) {
     return singleReading({

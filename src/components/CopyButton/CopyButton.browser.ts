@@ -3,7 +3,7 @@
  * attributes name, or else the code beside it, and reports the result in the
  * button for a moment.
  */
-import {COPIED, COPY_FAILURES, copyText, REPORT_MS, type CopyFailure} from '../../browser/copyText';
+import {COPIED, COPY_FAILURES, copyText, REPORT_MS} from '../../browser/copyText';
 import {CODE} from '../../format/markers';
 
 class CopyButton extends HTMLElement {
@@ -20,7 +20,7 @@ class CopyButton extends HTMLElement {
     const failure = await copyText(file ? this.#fetchFile(file) : this.#text());
     if (!failure) this.#report(COPIED);
     else if (file) this.#report(`${COPY_FAILURES[failure]} Open the Markdown version instead.`, REPORT_MS.failed);
-    else this.#selectCode(failure);
+    else this.#selectCode();
   }
 
   async #fetchFile(file: string): Promise<string> {
@@ -41,8 +41,8 @@ class CopyButton extends HTMLElement {
   }
 
   /** Selects the code, so that the reader can copy it without permission for the clipboard. */
-  #selectCode(failure: CopyFailure): void {
-    this.#report(`${failure === 'insecure' ? 'No https' : 'Blocked'}: press Ctrl+C or ⌘C`, REPORT_MS.failed);
+  #selectCode(): void {
+    this.#report("Can't copy: press Ctrl+C or ⌘C", REPORT_MS.failed);
     const code = this.#visibleCode() ?? this.parentElement?.querySelector('code');
     if (code) window.getSelection()?.selectAllChildren(code);
   }

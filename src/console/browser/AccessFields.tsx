@@ -1,5 +1,4 @@
 import {useState, type ReactNode} from 'react';
-import {facts} from '../../catalogue/access';
 import {Field} from './Field';
 import {secretProblem, secrets, type Secret} from '../../requests/browser/callerSecrets';
 import {TRY_MORE} from '../../format/markers';
@@ -80,7 +79,7 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
   });
   return (
     <details className={TRY_MORE}>
-      <summary>Identify your client for {facts['rateLimit.polite']} requests an hour</summary>
+      <summary>Identify your client with an email address or an API key</summary>
       <SecretField
         {...field('contact')}
         name="Email address"

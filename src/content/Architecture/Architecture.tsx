@@ -7,7 +7,7 @@ import ServiceChips from '../../components/ServiceChips/ServiceChips';
 export default function Architecture(): ReactNode {
   return (
     <div>
-      <p>{`Each service, and those that it calls, from the services' code of ${formatDate(CATALOGUE_READ)}:`}</p>
+      <p>{`Services and those that they call, from their code of ${formatDate(CATALOGUE_READ)}:`}</p>
       <ul className="service-map">
         {services
           .filter(({calls}) => calls.length > 0)

@@ -20,7 +20,7 @@ const expected: Readonly<Record<string, string[][]>> = {
     ['express', '^6.14.0', '300'],
     ['body', '~6.0.0', '20'],
   ],
-  'Which packages need a package, directly or through others': [
+  'Which packages need a package, up to three steps away': [
     ['express', '1'],
     ['body', '2'],
   ],
@@ -29,8 +29,8 @@ const expected: Readonly<Record<string, string[][]>> = {
     ['2025', '1'],
   ],
   'Widely used packages with one maintainer': [
-    ['qs', '2', '400'],
-    ['body', '0', '20'],
+    ['qs', '400'],
+    ['body', '20'],
   ],
   'Who maintains the most packages of a registry': [
     ['alice-example', '3'],

@@ -20,7 +20,7 @@ const asked = (...locations: string[]): Promise<string> =>
 it('asks about a component that names a repository without a commit, and says what happens otherwise', async () => {
   const purl = 'pkg:npm/a@1.0.0?vcs_url=git%2Bhttps://github.com/acme/a.git';
   const html = await askedAbout('bom.json', {bomFormat: 'CycloneDX', components: [{name: 'a', purl}]});
-  expect(html).toContain('1 package may come from github.com and not from the public registry. We skip what you');
+  expect(html).toContain('1 package may come from github.com and not from the public registry. Unless you tick');
   expect(html).toContain('Possibly not from the public registry:');
 });
 

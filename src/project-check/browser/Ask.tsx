@@ -64,7 +64,9 @@ function SourceQuestion({asked, isAccepted, onChange}: SourceQuestionProps): Rea
   const {about, send} = QUESTIONS[asked.kind](asked);
   return (
     <fieldset className="project-check__source">
-      <legend>{about} Unless you tick the box, we skip {asked.names.size === 1 ? 'it' : 'them'}.</legend>
+      <legend>
+        {about} Unless you tick the box, we skip {asked.names.size === 1 ? 'it' : 'them'}.
+      </legend>
       <label>
         <input type="checkbox" checked={isAccepted} onChange={({target}) => onChange(target.checked)} /> {send}
       </label>

@@ -124,10 +124,9 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
         onClose={() => setWide(false)}
       />
       <p className="project-check__hint">
-        “unknown” means that our index doesn't have the value, not that it's zero or none. Dependent packages count past
-        dependents too, and{' '}
-        <a href="/docs/guides/dependents#age">haven't been recalculated regularly</a>{' '}
-        since December 2023, so later packages have 0.
+        “unknown” means that our index doesn't have the value, not that it's zero or none. Dependent counts include past
+        dependents, and <a href="/docs/guides/dependents#age">haven't been recalculated regularly</a> since December
+        2023, so later packages have 0.
       </p>
     </div>
   );

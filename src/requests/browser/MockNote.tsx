@@ -7,7 +7,7 @@ export default function MockNote(): ReactNode {
   if (base === undefined) return null;
   return (
     <p className="try-hint">
-      Requests go to <code>{base}</code>, not to the service. So do the email address and the API key that you enter.
+      Requests go to <code>{base}</code>, not to the service, with any email address and API key that you enter.
     </p>
   );
 }

@@ -71,7 +71,7 @@ describe('failures', () => {
     expect(failureText(registries, 'timeout')).toContain('per_page');
     expect(failureText(operation('packages', 'getRegistry'), 'timeout')).not.toContain('per_page');
     expect(failureText(registries, 'too large')).toBe(
-      "The response is larger than 200 MB, so we stopped the download. Request less data, for example with a smaller per_page, or run the request in a terminal.",
+      'The response is larger than 200 MB, so we stopped the download. Request less data, for example with a smaller per_page, or run the request in a terminal.',
     );
     expect(failureText(registries, 'cancelled')).toBe('Request cancelled.');
     expect(failureText(job, 'cancelled')).toContain('may still have received it');

@@ -110,7 +110,7 @@ function whatHelps(operation: ConsoleOperation, failure: Exclude<Failure, 'redir
     case 'timeout':
       return sentence('try again later.');
     case 'too large':
-      return sentence("run the request in a terminal.");
+      return sentence('run the request in a terminal.');
     case 'unsendable':
       return "Check the values for characters that a URL or header can't have.";
     case 'interrupted':

@@ -96,7 +96,7 @@ function wordFailure(name: string | undefined, error: unknown): string {
   // The stack ends before any list of packages nests that deep.
   if (error instanceof RangeError || (error as Error | undefined)?.name === 'InternalError')
     return `${what} nests too deeply to be read.`;
-  return `${what} isn't a valid file of its type, so we can't read it.`;
+  return `${what} isn't valid, so we can't read it.`;
 }
 
 /**

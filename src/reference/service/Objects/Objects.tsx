@@ -21,7 +21,7 @@ function Branch({nodes}: {nodes: readonly ObjectNode[]}): ReactNode {
 export default function Objects({objects}: ObjectsProps): ReactNode {
   return (
     <div>
-      <p>How objects lead to each other, and the operation that returns each with all its properties:</p>
+      <p>How objects link to each other, and the operation that returns each in full:</p>
       <Branch nodes={objectTree(objects)} />
     </div>
   );

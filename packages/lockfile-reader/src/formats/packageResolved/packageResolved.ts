@@ -61,7 +61,7 @@ export const packageResolved: Format = {
   language: 'Swift',
   title: 'Package.resolved',
   tools: 'Swift Package Manager and Xcode',
-  note: 'Packages of public hosts, such as GitHub, are looked up. We ask about those fetched over SSH, because they may be private.',
+  note: 'Packages of public hosts, such as GitHub, are looked up. We ask first about those fetched over SSH, because they may be private.',
   syntax: 'json',
   is: isPackageResolved,
   read: readPackageResolved,

@@ -300,7 +300,7 @@ export const requirements: Format = {
   language: 'Python',
   title: 'requirements.txt',
   tools: 'pip freeze, pip-compile, uv export, poetry export, pdm export',
-  note: "Only pinned versions are read. Files that it includes aren't.",
+  note: 'Only pinned versions are read, not included files.',
   fileName: /^(?:.*[-_.])?requirements?(?:[-_.].*)?\.(?:txt|in|pip|lock)$|^constraints.*\.txt$/i,
   syntax: 'text',
   // Texts of other kinds contain lines that could be requirements.
