@@ -259,7 +259,7 @@ test.describe('the form', () => {
 test.describe('a response', () => {
   test('comes with status, time, size, readable headers and a tree', async ({page, mock}) => {
     await openConsole(page, LOOKUP);
-    await expect(page.getByText(`Requests go to ${mock.url}, not to the service.`)).toBeVisible();
+    await expect(page.getByText(`Requests go to ${mock.url}, not to the service`)).toBeVisible();
     await expect(page.getByText('This request may queue a sync on packages.ecosyste.ms')).toBeVisible();
     await send(page).click();
     await expect(status(page)).toHaveText('200 OK');

@@ -501,11 +501,18 @@ journeys.set('steps back twice, forward at once and back while a page is loading
   });
   await reader.isAt(LOOKUP);
   await reader.staysAt(900);
-  await browser.run(() => {
-    window.addEventListener('popstate', () => window.history.back(), {once: true});
-    window.history.forward();
-  });
-  await pause();
+  // Both steps are over before the next click: WebKit may make them late, and a step ends what a click began.
+  await browser.run(
+    () =>
+      new Promise<void>((resolve) => {
+        const goBack = (): void => {
+          window.addEventListener('popstate', () => resolve(), {once: true});
+          window.history.back();
+        };
+        window.addEventListener('popstate', goBack, {once: true});
+        window.history.forward();
+      }),
+  );
   await reader.isAt(LOOKUP);
   await reader.staysAt(900);
   reader.site.slow = /\/parts\/docs\/contributing|docs_contributing/;

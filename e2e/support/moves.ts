@@ -18,7 +18,9 @@ export const watchMoves = (page: Page): Promise<unknown> =>
         const element = node instanceof Element ? node : node?.parentElement;
         // A browser fits the columns of a text's table to the rows that have come. What is in the bar is aligned at its
         // end, and a busy machine may paint the bar in between, although it is sent at once. A space is not seen.
-        if (element?.closest('.table, .navbar') || node?.textContent?.trim() === '') continue;
+        // What had no size has come and not moved, such as a caret.
+        if (element?.closest('.table, .navbar') || node?.textContent?.trim() === '' || previousRect.width === 0)
+          continue;
         moves.push(`${element?.nodeName} ${element?.className}: ${place(previousRect)} -> ${place(currentRect)}`);
       }
     };
