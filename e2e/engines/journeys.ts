@@ -515,12 +515,13 @@ journeys.set('steps back twice, forward at once and back while a page is loading
   );
   await reader.isAt(LOOKUP);
   await reader.staysAt(900);
-  reader.site.slow = /\/parts\/docs\/contributing|docs_contributing/;
+  reader.site.held = /\/parts\/docs\/contributing|docs_contributing/;
   await browser.click('nav.navbar a.navbar__item[href="/docs/contributing/"]');
   await reader.waitsForFile();
   await browser.back();
+  await reader.letTimePass();
+  reader.site.held = undefined;
   await reader.hasFiles();
-  reader.site.slow = undefined;
   await reader.isAt(LOOKUP);
   await reader.staysAt(900);
 });
