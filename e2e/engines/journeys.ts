@@ -64,14 +64,14 @@ journeys.set(
     await reader.open(JOBS);
     await reader.browser.click(TO_USAGE);
     await reader.isAt(USAGE);
-    reader.site.slow = /search-dialog/;
+    reader.site.held = /search-dialog/;
     await reader.browser.press('Control+k');
     await reader.waitsForFile();
     await reader.browser.back();
     await reader.isAt(JOBS);
+    reader.site.held = undefined;
     await reader.hasFiles();
     await reader.seesCount('dialog[open]', 0);
-    reader.site.slow = undefined;
     await reader.browser.press('Control+k');
     await reader.seesCount('dialog.search-dialog[open]', 1);
     await reader.browser.press('Escape');
@@ -84,7 +84,7 @@ journeys.set('presses Escape or a field while the search dialog is loading, and 
   const ways = [() => browser.press('Escape'), () => browser.click('question-filter input')];
   for (const giveUp of ways) {
     await reader.open('/docs/about/faq');
-    site.slow = /search-dialog/;
+    site.held = /search-dialog/;
     await browser.press('Control+k');
     await reader.waitsForFile();
     await giveUp();
@@ -92,10 +92,10 @@ journeys.set('presses Escape or a field while the search dialog is loading, and 
     // A page that is opened again in the same entry keeps its filter.
     await browser.press('Control+a');
     await browser.type('key');
+    site.held = undefined;
     await reader.hasFiles();
     await reader.seesCount('dialog[open]', 0);
     await reader.sees(() => document.querySelector<HTMLInputElement>('question-filter input')?.value, 'key');
-    site.slow = undefined;
   }
 });
 
@@ -272,21 +272,22 @@ journeys.set(
 );
 
 journeys.set('opens an address while a page, the dialog or the console is loading, and gets there', async (reader) => {
-  const waits: [from: string, slow: RegExp, begin: () => Promise<void>][] = [
+  const waits: [from: string, file: RegExp, begin: () => Promise<void>][] = [
     [JOBS, /assets\/js/, () => reader.browser.click(TO_USAGE)],
     [JOBS, /search-dialog/, () => reader.browser.press('Control+k')],
     [LOOKUP, /assets\/js/, () => reader.browser.click('.try-open')],
     ['/', /assets\/js/, () => reader.browser.click('[data-start-form] input')],
   ];
-  for (const [from, slow, begin] of waits) {
+  for (const [from, file, begin] of waits) {
     await reader.open(from);
-    reader.site.slow = slow;
+    reader.site.held = file;
     await begin();
-    // The address is as slow as the files that are still loading: a page that takes their end for a failure comes back.
-    reader.site.slow = new RegExp(`${slow.source}|conventions`);
+    // The address is held with the files that are still loading: a page that takes their end for a failure comes back.
+    reader.site.held = new RegExp(`${file.source}|conventions`);
     await reader.browser.run(() => void setTimeout(() => window.location.assign('/docs/usage/conventions'), 50));
+    await pause();
+    reader.site.held = undefined;
     await reader.isAt(CONVENTIONS);
-    reader.site.slow = undefined;
   }
 });
 

@@ -84,9 +84,9 @@ export class Reader {
     );
   }
 
-  /** Waits until a file that is slow is on its way. */
+  /** Waits until a file that is held has been asked for. */
   async waitsForFile(): Promise<void> {
-    await expect.poll(() => this.site.late).toBeGreaterThan(0);
+    await expect.poll(() => this.site.waiting).toBeGreaterThan(0);
   }
 
   /** Lets the page's clock run on: what the page has put off until later has happened by then, however slow the machine is. */
@@ -94,9 +94,9 @@ export class Reader {
     return this.browser.run((time) => new Promise<void>((resolve) => setTimeout(resolve, time)), LATER_MS);
   }
 
-  /** Waits until what was slow has come, and what it may do is done. */
+  /** Waits until what was held has come, and what it may do is done. */
   async hasFiles(): Promise<void> {
-    await expect.poll(() => this.site.late).toBe(0);
+    await expect.poll(() => this.site.waiting).toBe(0);
     await pause();
   }
 

@@ -1,4 +1,4 @@
-/** The built site for all engines: its pages record what they complain of, and a file can be slow. */
+/** The built site for all engines: its pages record what they complain of, and a file can be held. */
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {CACHE} from '../../tools/delivery/headers';
@@ -31,16 +31,12 @@ const isPage = ({method, headers}: IncomingMessage): boolean =>
 
 export interface WatchedSite {
   origin: string;
-  /** Files whose response comes a second late. */
-  slow: RegExp | undefined;
   /** Files whose response doesn't come before this is something else. */
   held: RegExp | undefined;
-  /** How many responses are late now. */
-  late: number;
+  /** How many responses are held now. */
+  waiting: number;
   close(): Promise<void>;
 }
-
-const DELAY_MS = 1000;
 
 /** How often a held response looks whether it may go. */
 const LOOK_MS = 20;
@@ -76,29 +72,27 @@ export async function startWatchedSite(): Promise<WatchedSite> {
     else files.emit('request', request, response);
   };
   const server = createServer((request, response) => {
-    // No file is kept without a request for it, so each can be slow at any time.
+    // No file is kept without a request for it, so each can be held at any time.
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (name, value) => setHeader(name, name === CACHE ? 'no-cache' : value);
     const url = request.url ?? '';
     const isHeld = (): boolean => site.held?.test(url) ?? false;
-    const isSlow = site.slow?.test(url) ?? false;
-    if (!isSlow && !isHeld()) {
+    if (!isHeld()) {
       respond(request, response);
       return;
     }
-    site.late++;
-    response.on('close', () => site.late--);
+    site.waiting++;
+    response.on('close', () => site.waiting--);
     const look = (): void => {
       if (isHeld()) setTimeout(look, LOOK_MS);
       else respond(request, response);
     };
-    setTimeout(look, isSlow ? DELAY_MS : LOOK_MS);
+    setTimeout(look, LOOK_MS);
   });
   const site: WatchedSite = {
     origin: await listen(server),
-    slow: undefined,
     held: undefined,
-    late: 0,
+    waiting: 0,
     close: async () => void (await Promise.all([closed(server), closed(files)])),
   };
   return site;

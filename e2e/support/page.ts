@@ -13,9 +13,11 @@ export const painted = (page: Page): Promise<void> =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** Waits until the browser has been idle twice: what waits for that has begun. */
+/** Waits until the browser has been idle twice, or busy for long: what waits for that has begun. */
 export const idle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+  page.evaluate(async () => {
+    for (let i = 0; i < 2; i++) await new Promise((resolve) => requestIdleCallback(resolve, {timeout: 5000}));
+  });
 
 /** A script that is on its way until the test lets it come. */
 export interface HeldScript {
