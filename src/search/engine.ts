@@ -26,6 +26,7 @@ const SATURATION = 1.2;
 
 /** What an entry has of a word: occurrences by weight and length in all fields, and whether it's in some. */
 export interface Posting {
+  entry: number;
   all: number;
   inTitle: boolean;
   inAsked: boolean;
@@ -35,7 +36,7 @@ export interface Engine {
   /** Every word with the number of entries that have it. */
   vocabulary: ReadonlyMap<string, number>;
   /** @returns the entries that have a word, given in its common form. */
-  find(term: string): ReadonlyMap<number, Posting>;
+  find(term: string): readonly Posting[];
 }
 
 /** @returns from 0 to 1, what occurrences count. */
@@ -72,25 +73,24 @@ function meanLengths(documents: readonly Record<Field, readonly string[]>[]): Re
 export function makeEngine(entries: readonly Entry[]): Engine {
   const documents = entries.map(termsByField);
   const means = meanLengths(documents);
-  const postings = new Map<string, Map<number, Posting>>();
+  const postings = new Map<string, Posting[]>();
   documents.forEach((document, entry) => {
     for (const field of FIELD_NAMES) {
       const {weight, length} = FIELDS[field];
       const each = weight / (1 - length + (length * document[field].length) / means[field]);
       for (const term of document[field]) {
         let found = postings.get(term);
-        if (!found) postings.set(term, (found = new Map<number, Posting>()));
-        let posting = found.get(entry);
-        if (!posting) found.set(entry, (posting = {all: 0, inTitle: false, inAsked: false}));
+        if (!found) postings.set(term, (found = []));
+        let posting = found.at(-1);
+        if (posting?.entry !== entry) found.push((posting = {entry, all: 0, inTitle: false, inAsked: false}));
         posting.all += each;
         posting.inTitle ||= field === 'title';
         posting.inAsked ||= field === 'asked';
       }
     }
   });
-  const none: ReadonlyMap<number, Posting> = new Map();
   return {
-    vocabulary: new Map([...postings].map(([term, found]) => [term, found.size])),
-    find: (term) => postings.get(term) ?? none,
+    vocabulary: new Map([...postings].map(([term, found]) => [term, found.length])),
+    find: (term) => postings.get(term) ?? [],
   };
 }

@@ -1,6 +1,6 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
 import {slugOf} from '@ecosystems-docs/openapi-docs/words';
-import {anchorOf, fromDifferences, type PageKind, type PropertyTable, type Returns, type SearchIndex} from './format';
+import {anchorOf, fromDifferences, type PageKind, type PropertyTable, type SearchIndex} from './format';
 import {nameKey, terms} from './words';
 
 export type Kind = PageKind | 'operation' | 'parameter' | 'property' | 'section';
@@ -17,7 +17,8 @@ export interface OperationEntry {
   path: string;
   summary: string;
   address: string;
-  returns: Returns;
+  /** Its place in the order of operations: those that return one record, then lists, then requests for a refresh. */
+  order: number;
 }
 
 /** An operation that has a parameter or property. */
@@ -67,11 +68,6 @@ export interface Entries {
   serviceIds: readonly string[];
 }
 
-/** Order of operations: those that return one record, then lists, then requests for a refresh. */
-function weightOf({returns, method, path}: OperationEntry): number {
-  return returns * 10 + (method === 'GET' ? 0 : 5) + path.split('/').length;
-}
-
 /** @returns for each property its name after those of its parents, joined by dots. */
 function propertyPaths([parents, names]: PropertyTable): {path: string; depth: number}[] {
   const paths: {path: string; depth: number}[] = [];
@@ -98,7 +94,7 @@ class Names {
     return [...this.byName.values()].map(({name, service, places}) => ({
       name,
       service,
-      places: places.sort((a, b) => a.depth - b.depth || weightOf(a.operation) - weightOf(b.operation)),
+      places: places.sort((a, b) => a.depth - b.depth || a.operation.order - b.operation.order),
     }));
   }
 }
@@ -171,7 +167,8 @@ class EntryMaker {
     const {pages, services} = this.index;
     this.index.operations.forEach(([service, base, id, method, path, summary, description, tag, , returns]) => {
       const address = `${pages[services[service]![0]]![1]}/${slugOf(id)}`;
-      const operation = {entry: this.entries.length, service, base, id, method, path, summary, address, returns};
+      const order = returns * 10 + (method === 'GET' ? 0 : 5) + path.split('/').length;
+      const operation = {entry: this.entries.length, service, base, id, method, path, summary, address, order};
       const title = this.serviceTitle(service);
       this.entries.push({
         kind: 'operation',

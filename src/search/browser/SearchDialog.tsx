@@ -21,15 +21,11 @@ import {KIND_TITLES, type ListOptions, type Results} from '../shown';
 import {ResultBody} from './ResultBody';
 import SearchNotes, {Lacking} from './SearchNotes';
 import SearchStatus from './SearchStatus';
-import {warmUp} from './connection';
 import {FIELD} from './searchField';
 import {useResults} from './useResults';
 import './search.css';
 
 const LIST: ListOptions = {group: 5, all: 24};
-
-// Starts the worker with the dialog, because a query will follow.
-warmUp();
 
 /** How long to wait for the page of a result. */
 const FOCUS_TIMEOUT_MS = 5000;

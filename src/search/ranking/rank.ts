@@ -78,7 +78,7 @@ const emptySums = (): Sums => ({...NO_MATCH, terms: new Set()});
 function matchesOfPart(engine: Engine, variants: Query['parts'][number]['variants']): Map<number, Sums> {
   const best = new Map<number, Sums>();
   for (const {term, worth} of variants) {
-    for (const [entry, {all, inTitle, inAsked}] of engine.find(term)) {
+    for (const {entry, all, inTitle, inAsked} of engine.find(term)) {
       const one = best.get(entry) ?? emptySums();
       best.set(entry, one);
       one.text = Math.max(one.text, worth * saturated(all));

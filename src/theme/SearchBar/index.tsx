@@ -2,16 +2,20 @@ import {useEffect, useLayoutEffect, useRef, useState, type ComponentType, type R
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {onFirstUse} from '../../browser/firstUse';
 import {onLeave} from '../../browser/visit';
+import {warmUp} from '../../search/browser/connection';
 import {afterKey, opensSearch} from '../../search/opensSearch';
 import styles from './styles.module.css';
 
-const importDialog = (): Promise<{default: Dialog}> =>
-  import(/* webpackChunkName: "search-dialog" */ '../../search/browser/SearchDialog');
+/** Loads the dialog and, because a query will follow, the worker and its index with it. */
+const importDialog = (): Promise<{default: Dialog}> => {
+  warmUp();
+  return import(/* webpackChunkName: "search-dialog" */ '../../search/browser/SearchDialog');
+};
 const loadDialog = onFirstUse(importDialog);
 
 type Dialog = ComponentType<{typed: string; onClose: () => void}>;
 
-/** The button in the bar. Loads the dialog, and with it the index, when the reader points at it or opens it. */
+/** The button in the bar. Loads search when the reader points at it or opens it. */
 export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setOpen] = useState(false);
