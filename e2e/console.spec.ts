@@ -81,6 +81,10 @@ test.describe('the button', () => {
     await tryIt(page).click();
     const again = page.getByRole('button', {name: "Couldn't load. Try again"});
     await expect(again).toBeVisible();
+    await context.setOffline(true);
+    await again.click();
+    await expect(again).not.toHaveAttribute('aria-busy');
+    await context.setOffline(false);
     await context.unroute(/assets\/js\/.*console_browser_mount/);
     await again.click();
     await expect(console_(page)).toBeVisible();

@@ -351,6 +351,31 @@ test('a page that was changed on its way is rendered anew, and keeps its styles'
   await expect(announcement(page)).toHaveCSS('background-color', before);
 });
 
+test('a double click leads to the link that was under the pointer, though the page moves between the two', async ({
+  page,
+}) => {
+  await open(page, TARGET);
+  const link = page.locator('.table-of-contents a[href="#read"]');
+  await link.dblclick();
+  await expect(page).toHaveURL(`${TARGET}#read`);
+  await page.goBack();
+  await expect(page).toHaveURL(TARGET);
+});
+
+test('a link to a place on the page scrolls there while another page loads, and keeps the address', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin + START);
+  const release = site.hold(CHUNK);
+  await follow(page);
+  await page.locator('.table-of-contents a[href="#sources"]').click();
+  await expect(page.locator('#sources')).toBeInViewport();
+  release();
+  await expect(title(page)).toHaveText('Errors');
+  await expect(page).toHaveURL(site.origin + TARGET);
+});
+
 test('back and forward: the page comes back as it was left, without being loaded', async ({launchOptions, baseURL}) => {
   // Playwright turns this cache off for all other tests, and the headless shell has none.
   const browser = await chromium.launch({

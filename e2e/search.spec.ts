@@ -12,7 +12,7 @@ import {FORMAT, type SearchIndex} from '../src/search/format';
 import {SITE_URL} from '../src/catalogue/site';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
 import {movesOf, watchMoves} from './support/moves';
-import {holdScript, hrefs, hydrated, open, painted, saveData} from './support/page';
+import {documentId, holdScript, hrefs, hydrated, open, painted, reloaded, saveData} from './support/page';
 import {builtPage, readBuilt, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
 
@@ -92,25 +92,29 @@ test('what is typed while the dialog is on its way is kept', async ({page}) => {
   await expect(field(page)).toHaveValue('');
 });
 
-test('the key that opens search, and what is typed after it, count before the page is alive', async ({page}) => {
-  const script = await holdScript(page, /\/main\.\w+\.js$/);
-  await page.goto(PAGE, {waitUntil: 'commit'});
-  await expect(button(page)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('purls');
-  await page.keyboard.press('Backspace');
-  script.release();
-  // While the page comes alive and the dialog loads.
-  await page.keyboard.type(' of npm packages', {delay: 20});
-  await expect(field(page)).toHaveValue('purl of npm packages');
-  await expect(options(page).first()).toBeVisible();
-  // They count once: the button is another on the landing page.
-  await page.keyboard.press('Escape');
-  await page.locator('.navbar__brand').click();
-  await expect(page).toHaveURL('/');
-  await painted(page);
-  await expect(dialog(page)).toHaveCount(0);
-});
+for (const [way, ask] of [
+  ['key', (page: Page) => page.keyboard.press('Control+k')],
+  ['button', (page: Page) => button(page).click()],
+] as const)
+  test(`the ${way} that opens search, and what is typed after it, count before the page is alive`, async ({page}) => {
+    const script = await holdScript(page, /\/main\.\w+\.js$/);
+    await page.goto(PAGE, {waitUntil: 'commit'});
+    await expect(button(page)).toBeVisible();
+    await ask(page);
+    await page.keyboard.type('purls');
+    await page.keyboard.press('Backspace');
+    script.release();
+    // While the page comes alive and the dialog loads.
+    await page.keyboard.type(' of npm packages', {delay: 20});
+    await expect(field(page)).toHaveValue('purl of npm packages');
+    await expect(options(page).first()).toBeVisible();
+    // They count once: the button is another on the landing page.
+    await page.keyboard.press('Escape');
+    await page.locator('.navbar__brand').click();
+    await expect(page).toHaveURL('/');
+    await painted(page);
+    await expect(dialog(page)).toHaveCount(0);
+  });
 
 test('by pointer: what can be typed, marks in results, no close match, a result, the backdrop, and the way back', async ({
   page,
@@ -130,6 +134,12 @@ test('by pointer: what can be typed, marks in results, no close match, a result,
   await expect(dialog(page).getByText('No close matches.')).toBeVisible();
   await expect(dialog(page).getByText(/No page mentions .*“zzqxwvk”/)).toBeVisible();
   expect(await options(page).count()).toBeLessThanOrEqual(3);
+  // A selection that ends beside the dialog is no press beside it.
+  await field(page).hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 400);
+  await page.mouse.up();
+  await expect(field(page)).toHaveValue(/^frobnicate/);
   await page.mouse.click(5, 400);
   await expect(dialog(page)).toHaveCount(0);
   await openDialog(page);
@@ -288,6 +298,7 @@ test.describe('when something is missing', () => {
     await alert.getByRole('button', {name: 'Try again'}).click();
     await expect(options(page).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
   });
 
   test('its script, as after an upload that drops old files: a second try opens the search page anew', async ({
@@ -322,9 +333,15 @@ test.describe('when something is missing', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('the dialog: the search page opens instead', async ({page, site}) => {
+  test('the dialog: the search page opens instead, unless the reader is offline', async ({page, context, site}) => {
     site.lose(scriptPath(/^search-dialog\..*\.js$/));
     await open(page, site.origin + PAGE);
+    await context.setOffline(true);
+    await button(page).click();
+    await expect(page.getByRole('alert')).toContainText("You're offline");
+    const before = await documentId(page);
+    await context.setOffline(false);
+    await reloaded(page, before);
     await button(page).click();
     await expect(page).toHaveURL(`${site.origin}/search`);
   });
@@ -412,8 +429,13 @@ test.describe('the search page', () => {
     await expect(kinds.getByRole('radio', {name: /^Operations/})).toBeChecked();
     await page.getByRole('searchbox').fill('licences');
     await expect(page).toHaveURL('/search?q=licences&kind=operation');
+    await page.getByRole('searchbox').fill('licences https://bob:s3cr3t@host/x');
+    await expect(page).toHaveURL('/search?kind=operation');
+    await expect(page.locator('.search-note').getByText(/^No results of this kind for “licences/)).toBeVisible();
+    await kinds.getByRole('radio', {name: /^Sections/}).check();
+    await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText('Sections');
     await kinds.getByRole('radio', {name: /^All/}).check();
-    await expect(page).toHaveURL('/search?q=licences');
+    await expect(page).toHaveURL('/search');
   });
 
   test('nothing found is no dead end', async ({page}) => {

@@ -291,6 +291,19 @@ journeys.set('opens an address while a page, the dialog or the console is loadin
   }
 });
 
+journeys.set('reloads while a page is loading, and stands at its top', async (reader) => {
+  const {browser, site} = reader;
+  await reader.open(ERRORS);
+  await reader.scrollTo(900);
+  site.held = PAGES;
+  await browser.click(TO_ABOUT);
+  await reader.waitsForFile();
+  site.held = undefined;
+  await reader.reload();
+  await reader.isAt(ABOUT);
+  await reader.staysAt(0);
+});
+
 /** Steps through the history, over documents. */
 async function goBy(reader: Reader, steps: number, path: string, place: number): Promise<void> {
   await reader.browser.run((by) => void window.setTimeout(() => window.history.go(by)), steps);
@@ -449,6 +462,8 @@ journeys.set(
       await browser.click(CHOSEN);
       await reader.sees(countOpen, index + 1);
     }
+    // A link to a place on the page makes an entry of its own.
+    await browser.run(() => void (window.location.hash = 'parameter-purl'));
     await browser.run(() => document.querySelector('.page-footer')?.scrollIntoView({behavior: 'instant'}));
     await pause();
     const place = await reader.place();
@@ -478,6 +493,7 @@ journeys.set(
         .join();
     await reader.sees(() => document.querySelector('question-filter [role=status]')?.textContent !== '', true);
     const questions = await browser.run(shown);
+    await browser.run((id) => void (window.location.hash = id), questions.split(',')[0]);
     await browser.click(TO_USAGE);
     await reader.isAt(USAGE);
     await browser.back();

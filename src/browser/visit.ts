@@ -44,6 +44,20 @@ export function followVisits(history: History): void {
 }
 
 /**
+ * Keeps a click on a link from what the reader didn't mean: the second of a double click, because another link may be
+ * under the pointer by then, and a place on the page that is shown while another one loads, whose address the browser
+ * would take for its own. It scrolls there.
+ */
+export function guardClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const place = isLoading ? /^#(.+)/.exec(link?.getAttribute('href') ?? '')?.[1] : undefined;
+  if (!link || (event.detail < 2 && place === undefined)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (place !== undefined) document.getElementById(place)?.scrollIntoView();
+}
+
+/**
  * Calls back when the reader goes to another page, or back or forward on this one.
  *
  * @returns ends the watch

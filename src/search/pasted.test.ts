@@ -95,6 +95,8 @@ describe('a pasted request', () => {
 
   it.each([
     'https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/react',
+    'https://packages.ecosyste.ms:443/api/v1/registries/npmjs.org/packages/react',
+    'http://localhost:4010/api/v1/registries/npmjs.org/packages/react',
     '/api/v1/registries/npmjs.org/packages/react',
     'curl -H "X-A: b c" "https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/react" | jq .name',
     'why is https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/react, slow?',

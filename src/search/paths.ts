@@ -12,10 +12,11 @@ export interface QueryPath {
 const METHODS = /^(get|post|put|patch|delete)\s+(?=\S*[/{]|\w+$)/i;
 
 /** The host of one of our services. */
-const HOST = /^(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)(\/\S*)?$/i;
+const HOST = /^(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)(?::\d+)?(\/\S*)?$/i;
 
-/** A URL of one of our services, or a path of their APIs, anywhere in a command, in code or in a log. */
-const INSIDE = /(?:(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)|(?:^|[\s'"`])(?=\/api\/v1\/))(\/[^\s'"`<>\\|)]+)/i;
+/** A URL of one of our services, or a path of their APIs on any host, anywhere in a command, in code or in a log. */
+const INSIDE =
+  /(?:(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)(?::\d+)?|(?:^|[\s'"`]|https?:\/\/[\w.:-]{1,99})(?=\/api\/v1\/))(\/[^\s'"`<>\\|)]+)/i;
 
 function decoded(segment: string): string {
   try {

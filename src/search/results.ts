@@ -55,6 +55,13 @@ function asWritten(term: string, found: readonly ScoredEntry[]): string | undefi
   return undefined;
 }
 
+/** @returns words that no page has, with what results have instead */
+const correctedWords = ({found, query}: Ranking): Results['corrected'] =>
+  [...query.corrected].flatMap(([word, term]) => {
+    const instead = asWritten(term, found);
+    return instead && instead !== word ? [{word, instead}] : [];
+  });
+
 /** Number of results listed before the kinds, if the best are of several kinds. */
 const BEST_COUNT = 3;
 
@@ -105,10 +112,14 @@ function isUnsure({found, query}: Ranking): boolean {
   return query.length > 1 && nearest.every(({coverage, isNamed}) => !isNamed && coverage < MIN_COVERAGE);
 }
 
+/** @returns whether one of the best results is what was pasted, whatever its words are */
+const isDirect = ({found}: Ranking): boolean => found.slice(0, LACKING_FROM).some(({rank}) => rank > 0);
+
 /** @returns words of the query that some page has, but none of the best results; of a name or path, none. */
-function lackingWords({found, query}: Ranking, texts: WholeTexts): string[] {
+function lackingWords(ranking: Ranking, texts: WholeTexts): string[] {
+  const {found, query} = ranking;
   const best = found.slice(0, LACKING_FROM);
-  if (best.length === 0 || query.path || best.some(({rank}) => rank > 0)) return [];
+  if (best.length === 0 || query.path || isDirect(ranking)) return [];
   const matched = new Set(best.flatMap((one) => [...one.terms, ...terms(texts.around(one.entry))]));
   return query.inOrder
     .filter(({isSmall, known}, index) => {
@@ -186,11 +197,8 @@ export function toResults(ranking: Ranking, options: ListOptions, texts?: WholeT
     groups: [...groups].map(([kind, results]) => ({kind, results})),
     count: rows.length,
     kinds: countKinds(every.map(({one}) => one)),
-    corrected: [...query.corrected].flatMap(([word, term]) => {
-      const instead = asWritten(term, found);
-      return instead && instead !== word ? [{word, instead}] : [];
-    }),
-    unknown: [...query.unknown],
+    corrected: isDirect(ranking) ? [] : correctedWords(ranking),
+    unknown: isDirect(ranking) ? [] : [...query.unknown],
     lacking: texts ? lackingWords(ranking, texts) : [],
     isUnsure: unsure,
   };

@@ -130,6 +130,7 @@ describe('search', () => {
     expect(results.count).toBeLessThanOrEqual(3);
     expect(results.unknown).toContain('zzqxwvk');
     expect(ask('rate limits of the polite pool', LIST)).toMatchObject({isUnsure: false, unknown: []});
+    expect(ask('GHSA-jfh8-c2jp-5v3q', LIST)).toMatchObject({corrected: [], unknown: []});
   });
 
   it('says that the pages are in English to who asks in another language', () => {

@@ -55,6 +55,10 @@ export const KIND_TITLES: Readonly<Record<ResultGroup['kind'], string>> = {
   section: 'Sections',
 };
 
+/** @returns that nothing was found, or nothing of the kind that is wanted */
+export const noResults = ({kinds}: Results, of: string): string =>
+  `No results ${kinds.length > 0 ? 'of this kind ' : ''}for “${of}”.`;
+
 /** What a list shows of the results: how many of one kind, and how many in all. */
 export interface ListOptions {
   group: number;

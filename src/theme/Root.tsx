@@ -1,7 +1,7 @@
 import {useEffect, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {closestInPage} from '../browser/pageRoot';
-import {followVisits} from '../browser/visit';
+import {followVisits, guardClick} from '../browser/visit';
 import {isFile} from '../catalogue/plainRoute';
 import {PART, ROOT_ID, STATIC} from '../format/markers';
 
@@ -40,10 +40,12 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
       // A failed preload is no error: the navigation tries again.
       if (link) void Promise.resolve(window.docusaurus.preload(link.pathname)).catch(() => undefined);
     };
+    document.addEventListener('click', guardClick, true);
     document.addEventListener('click', follow);
     document.addEventListener('mouseover', preload);
     document.addEventListener('focusin', preload);
     return () => {
+      document.removeEventListener('click', guardClick, true);
       document.removeEventListener('click', follow);
       document.removeEventListener('mouseover', preload);
       document.removeEventListener('focusin', preload);

@@ -5,6 +5,7 @@
  */
 import {onFirstUse, loadForButton} from '../../browser/firstUse';
 import {closestInPage, pageRoot} from '../../browser/pageRoot';
+import {reloadOnce} from '../../browser/reloadOnce';
 import type * as MountModule from './mountConsole';
 import {CONSOLE, OPERATION, SLOT, TRYING, TRY_OPEN} from '../../format/markers';
 
@@ -13,10 +14,10 @@ let loaded: typeof MountModule | undefined;
 const loadConsole = onFirstUse(async () => (loaded ??= await import('./mountConsole')));
 
 /** The page of a new release names its own scripts, and opens the console once it has them. */
-function reloadOpen(): void {
-  if (!window.location.hash) window.history.replaceState(window.history.state, '', '#try=1');
-  window.location.reload();
-}
+const reloadOpen = (): void =>
+  reloadOnce(() => {
+    if (!window.location.hash) window.history.replaceState(window.history.state, '', '#try=1');
+  });
 
 async function open(button: HTMLElement, start?: string): Promise<void> {
   const console = await loadForButton(button, loadConsole, reloadOpen);

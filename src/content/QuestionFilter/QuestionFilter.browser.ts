@@ -65,7 +65,7 @@ class QuestionFilter extends HTMLElement {
     const {input} = this.#parts();
     input.oninput = () => {
       this.#filter();
-      store(storageKey(), input.value, 'sessionStorage');
+      this.#save();
     };
     input.onkeydown = ({key, isComposing}) => {
       // Not all browsers clear a search field themselves.
@@ -73,6 +73,8 @@ class QuestionFilter extends HTMLElement {
     };
     // What the URL names is shown (src/components/Field/openFolded.browser.ts).
     document.addEventListener('beforematch', this.#clear);
+    // A link to a place on the page makes an entry of its own.
+    window.addEventListener('hashchange', this.#save);
     // A reader who comes back finds the questions that they chose, and so their place.
     input.value ||= readStored(storageKey(), 'sessionStorage') ?? '';
     // Applies also what was typed before this script had loaded.
@@ -81,6 +83,7 @@ class QuestionFilter extends HTMLElement {
 
   disconnectedCallback(): void {
     document.removeEventListener('beforematch', this.#clear);
+    window.removeEventListener('hashchange', this.#save);
     // React may keep entries of the contents for the next page.
     for (const section of this.#sections) toggleSection(section, true);
   }
@@ -114,6 +117,8 @@ class QuestionFilter extends HTMLElement {
     // Lets the contents see what is now in the window.
     document.dispatchEvent(new Event('scroll'));
   }
+
+  readonly #save = (): void => void store(storageKey(), this.#parts().input.value, 'sessionStorage');
 
   readonly #clear = (): void => {
     const {input} = this.#parts();

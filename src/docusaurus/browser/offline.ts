@@ -1,10 +1,10 @@
-const TEXT = "You're offline and this page isn't saved on your device. It will load when you're back online.";
+const TEXT = "You're offline, and this isn't saved on your device. The page will reload when you're back online.";
 
 let notice: HTMLElement | undefined;
 
 const reload = (): void => window.location.reload();
 
-/** Shows a notice that a navigation failed offline, and reloads once back online. Keeps the current page. */
+/** Shows a notice that a navigation or the search dialog didn't load offline, and reloads once back online. Keeps the current page. */
 export function showOffline(): void {
   hideOffline();
   notice = document.createElement('p');

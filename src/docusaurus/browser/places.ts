@@ -130,8 +130,11 @@ function start(): void {
     const place = persisted && shown !== undefined ? keptPlace(shown) : undefined;
     if (place !== undefined) restore(place);
   });
-  // The browser restores an entry of a new document itself, before any script runs.
-  window.addEventListener('pagehide', () => void (window.history.scrollRestoration = 'auto'));
+  // The browser restores an entry of a new document itself, before any script runs; not that of a page that is on its way, for which it has kept the place on this one.
+  window.addEventListener(
+    'pagehide',
+    () => void (window.history.scrollRestoration = shown === current ? 'auto' : 'manual'),
+  );
   window.addEventListener('scroll', savePlace, {passive: true});
   // The event of a fold doesn't bubble.
   document.addEventListener('toggle', saveFolds, true);
@@ -171,9 +174,13 @@ const clientModule: ClientModule = {
     }
     // Docusaurus leaves another page where the one before was, if the URL names a request or a place that isn't there.
     if (shown !== undefined && wanted === undefined && !placeInUrl()) scroll(0);
+    const isSamePage = window.location.pathname === shownPath;
     showPlace();
-    if (wanted === undefined) savePlace();
-    else {
+    if (wanted === undefined) {
+      savePlace();
+      // A link to a place on the page takes them along.
+      if (isSamePage) saveFolds();
+    } else {
       openFolds();
       restore(wanted);
     }

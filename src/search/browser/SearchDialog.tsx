@@ -61,8 +61,11 @@ function useOpened(dialog: RefObject<HTMLDialogElement | null>): void {
 function useNavigation(dialog: RefObject<HTMLDialogElement | null>): {
   go: (address: string) => void;
   follow: (event: MouseEvent<HTMLElement>) => void;
+  press: (event: MouseEvent<HTMLElement>) => void;
 } {
   const history = useHistory();
+  /** Where the mouse was pressed: a text that is selected can end beside the dialog. */
+  const pressed = useRef<EventTarget>(null);
   const go = (address: string): void => {
     closeModal(dialog.current);
     history.push(address);
@@ -70,12 +73,12 @@ function useNavigation(dialog: RefObject<HTMLDialogElement | null>): {
   };
   const follow = (event: MouseEvent<HTMLElement>): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (event.target === dialog.current) closeModal(dialog.current);
+    if (event.target === dialog.current && pressed.current === dialog.current) closeModal(dialog.current);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(link.getAttribute('href') ?? '/');
   };
-  return {go, follow};
+  return {go, follow, press: ({target}) => void (pressed.current = target)};
 }
 
 /** Tracks the result that the arrow keys have chosen, from 0; -1 is none. A choice only holds for the results it was made in. */
@@ -171,12 +174,12 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
   const [query, setQuery] = useState(typed);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const search = useResults(query, LIST);
+  const search = useResults(query, LIST, input);
   const flat = useMemo(() => search.results?.groups.flatMap((group) => group.results) ?? [], [search.results]);
   const isOpen = search.state === 'ready' && flat.length > 0;
   const {active, move} = useChoice(search.of, isOpen ? flat.length : 0);
   useOpened(dialog);
-  const {go, follow} = useNavigation(dialog);
+  const {go, follow, press} = useNavigation(dialog);
 
   // The button that was chosen goes away, so the field gets the focus.
   const choose = (chosen: string): void => {
@@ -211,6 +214,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
       aria-label="Search"
       translate="no"
       onClose={onClose}
+      onMouseDown={press}
       onClick={follow}
     >
       <form role="search" className="search-form" onSubmit={submit}>

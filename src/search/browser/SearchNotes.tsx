@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {REPORT_BASE} from '../../catalogue/site';
 import {withoutSecrets} from '@ecosystems-docs/lockfile-reader';
 import type {Failure} from '../workerMessages';
-import type {Results} from '../shown';
+import {noResults, type Results} from '../shown';
 import type {SearchState} from './useResults';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
@@ -81,13 +81,15 @@ function InEnglish(): ReactNode {
 
 /** Shows that nothing was found. */
 function NoResults({of, results}: {of: string; results: Results}): ReactNode {
+  const isNone = results.kinds.length === 0;
+  const ofKind = isNone ? 'Try fewer words, a field name or part of a path.' : 'Choose another kind.';
+  const hint = results.isOtherLanguage ? <InEnglish /> : ofKind;
   return (
     <div className="search-note">
       <p>
-        <strong>No results for “{of}”.</strong>{' '}
-        {results.isOtherLanguage ? <InEnglish /> : 'Try fewer words, a field name or part of a path.'}
+        <strong>{noResults(results, of)}</strong> {hint}
       </p>
-      <FallbackLinks of={of} />
+      {isNone && <FallbackLinks of={of} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ function kindIn(search: string): ShownKind {
 
 const addressed = (typed: string, kind: ShownKind): string => {
   const query = typed && queryString(typed);
-  return query && kind ? `${query}&kind=${kind}` : query;
+  return [query, typed && kind && `kind=${kind}`].filter(Boolean).join('&');
 };
 
 /** Says so where the list ends before the results do. */
@@ -86,7 +86,7 @@ export default function SearchPage(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const options = useMemo(() => (kind ? {group: LIST.all, all: LIST.all, kind} : LIST), [kind]);
   useEffect(() => input.current?.focus({preventScroll: true}), []);
-  const search = useResults(query, options);
+  const search = useResults(query, options, input);
   const {state, results} = search;
   // The button that was chosen goes away, so the field gets the focus.
   const choose = (text: string): void => {

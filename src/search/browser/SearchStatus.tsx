@@ -1,12 +1,13 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {count} from '../../format/numbers';
+import {noResults} from '../shown';
 import type {SearchState} from './useResults';
 
 /** @returns the state of the search in words. */
 function statusText({state, results, of}: SearchState): string {
   if (state === 'loading') return 'Loading the search index…';
   if (state !== 'ready' || !results) return '';
-  if (results.count === 0) return `No results for “${of}”.`;
+  if (results.count === 0) return noResults(results, of);
   if (results.isUnsure) return `No close matches for “${of}”. Showing similar pages.`;
   return `${count(results.count, 'result')} for “${of}”.`;
 }

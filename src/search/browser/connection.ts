@@ -1,6 +1,6 @@
 /** Connects the page to the search worker. One worker serves all pages of a visit, so search works offline after its first use. */
 import indexAddress from '@generated/search/default/index.json';
-import {TimedWorker} from '../../browser/askWorker';
+import {TimedWorker, WORKER_TIMEOUT_MS} from '../../browser/askWorker';
 import type {Opening, SearchRequest, SearchReply} from '../workerMessages';
 import type {ListOptions} from '../shown';
 
@@ -10,7 +10,7 @@ let opening: Promise<void> = Promise.resolve();
 
 /** Fetches the index in parallel with the worker's script. */
 async function sendIndex(to: Worker): Promise<void> {
-  const response = await fetch(indexAddress).catch(() => undefined);
+  const response = await fetch(indexAddress, {signal: AbortSignal.timeout(WORKER_TIMEOUT_MS)}).catch(() => undefined);
   const index = response?.ok ? await response.text().catch(() => undefined) : undefined;
   if (index !== undefined) to.postMessage({index} satisfies Opening);
 }

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {ask} from './connection';
 import {searchAddress} from '../address';
 import type {Failure} from '../workerMessages';
@@ -25,9 +25,14 @@ const savesData = (): boolean => (navigator as {connection?: {saveData?: boolean
  *
  * @param query what the reader typed
  * @param options how many results to give, and of which kind; the same object each time
+ * @param field gets the focus when the button that retries goes away
  * @returns the state of the search, and `retry`; a second failure reloads /search
  */
-export function useResults(query: string, options: ListOptions): SearchState & {retry: () => void} {
+export function useResults(
+  query: string,
+  options: ListOptions,
+  field: RefObject<HTMLInputElement | null>,
+): SearchState & {retry: () => void} {
   const [current, setCurrent] = useState<SearchState>(IDLE);
   const wanted = useRef<{query: string; options: ListOptions} | undefined>(undefined);
   const busy = useRef(false);
@@ -68,8 +73,9 @@ export function useResults(query: string, options: ListOptions): SearchState & {
     }
     retried.current = true;
     setCurrent({state: 'loading', of: ''});
+    field.current?.focus();
     void run();
-  }, [run, typed]);
+  }, [run, typed, field]);
   if (!typed) return {...IDLE, retry};
   return {...current, state: current.state === 'idle' ? 'loading' : current.state, retry};
 }

@@ -3,6 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {onFirstUse} from '../../browser/firstUse';
 import {onLeave} from '../../browser/visit';
 import {warmUp} from '../../search/browser/connection';
+import {showOffline} from '../../docusaurus/browser/offline';
 import {afterKey, opensSearch} from '../../search/opensSearch';
 import styles from './styles.module.css';
 
@@ -29,7 +30,11 @@ export default function SearchBar(): ReactNode {
     loadDialog().then(
       (module) => module && setDialog(() => module.default),
       // The search page is a document of its own: opening it may get around what failed.
-      () => window.location.assign('/search'),
+      () => {
+        if (navigator.onLine) return window.location.assign('/search');
+        setOpen(false);
+        showOffline();
+      },
     );
   };
   const close = (): void => {
