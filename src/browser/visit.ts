@@ -54,7 +54,7 @@ export function guardClick(event: MouseEvent): void {
   if (!link || (event.detail < 2 && place === undefined)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (place !== undefined) document.getElementById(place)?.scrollIntoView();
+  if (place !== undefined) document.getElementById(decodeURIComponent(place))?.scrollIntoView();
 }
 
 /**

@@ -130,7 +130,8 @@ function start(): void {
     const place = persisted && shown !== undefined ? keptPlace(shown) : undefined;
     if (place !== undefined) restore(place);
   });
-  // The browser restores an entry of a new document itself, before any script runs; not that of a page that is on its way, for which it has kept the place on this one.
+  // The browser restores an entry of a new document itself, before any script runs. For a page that is on its way it
+  // would take the place on this one.
   window.addEventListener(
     'pagehide',
     () => void (window.history.scrollRestoration = shown === current ? 'auto' : 'manual'),

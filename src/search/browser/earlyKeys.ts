@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Keeps the key that opens search, or the press on its button, and what is typed after it, while the page is not alive yet: on a slow phone that is
- * a second in which keys would be lost. It is in the head of each page as text (../node/plugin.ts), so it uses
- * nothing from outside but what it is given.
+ * Keeps the key that opens search, or the press on its button, and what is typed after it, while the page is not alive
+ * yet: on a slow phone that is a second in which keys would be lost. It is in the head of each page as text
+ * (../node/plugin.ts), so it uses nothing from outside but what it is given.
  */
 export function keepEarlyKeys(opens: typeof opensSearch, after: typeof afterKey): void {
   let typed: string | undefined;
