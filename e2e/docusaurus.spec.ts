@@ -2,10 +2,9 @@
  * What src/ knows of the files that Docusaurus generates and of its imports, compared with the installed version.
  * Each test begins with the module to look at when it fails. What readers see of replacements is tested elsewhere.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {clientVersion} from '../src/docusaurus/node/docsVersion';
 import {browserTables} from '../src/docusaurus/routeTables';
 import {pageAssets, scriptTags} from '../tools/site-build/pageScripts';
 import {operationPaths, sitemapPaths} from './support/builtSite';
@@ -68,19 +67,6 @@ test.describe('src/docusaurus/routeTables.ts', () => {
       .filter((line) => line.includes(`"${path.resolve()}`));
     expect(absolute).toEqual([]);
   });
-});
-
-test('src/docusaurus/node/docsVersion.ts knows the data of the version, and the table of pages that it leaves out', () => {
-  const folder = 'docusaurus-plugin-content-docs/default/p';
-  const [file = '', ...others] = readdirSync(path.join(GENERATED, folder)).filter((name) =>
-    /^docs-[0-9a-f]{3}\.json$/.test(name),
-  );
-  expect(others).toEqual([]);
-  const version = generated(`${folder}/${file}`);
-  expect(Object.keys((JSON.parse(version) as {version: {docs: object}}).version.docs).length).toBeGreaterThan(50);
-  expect(
-    Object.keys((JSON.parse(clientVersion(version)) as {version: {docsSidebars: object}}).version.docsSidebars),
-  ).toContain('services');
 });
 
 test('tools/site-build/pageScripts.ts finds the scripts of a page in client-manifest.json', () => {

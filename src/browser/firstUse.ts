@@ -39,7 +39,7 @@ export function onFirstUse<M>(load: () => Promise<M>): () => Promise<M | undefin
 export async function loadForButton<M>(
   button: HTMLElement,
   load: () => Promise<M | undefined>,
-  giveUp: () => void = () => reloadOnce(),
+  giveUp: () => void = reloadOnce,
 ): Promise<M | undefined> {
   const label = labels.get(button);
   button.setAttribute('aria-busy', 'true');

@@ -4,8 +4,6 @@
  * worth: set it to `false` and build. Bytes are gzip, milliseconds at 4x slow-down on a phone's connection.
  */
 export const SAVINGS = {
-  /** Without it, all pages load a table of titles and descriptions: 5 KiB more JavaScript, and 5 KiB more that is prefetched (node/docsVersion.ts). */
-  docsVersion: true,
   /** Without them, 28 KiB more JavaScript, and 190 ms more blocking: a highlighter, and helpers of a compiler (browser/prism.ts, browser/tslib.ts). */
   libraries: true,
   /** Without it, styles of the console and search come with every page: 8 KiB (node/styles.ts). */

@@ -186,16 +186,11 @@ function readRun(run: string): readonly Token[] {
   return found;
 }
 
-/** Texts as they were read: titles and the names around them come again and again. */
-const knownTexts = new Map<string, readonly Token[]>();
-
 /**
  * @param text any text: prose, names in any style, paths
  * @returns its words in order; a name in camel case gives its parts and, over the same place, the whole
  */
-export function tokens(text: string): readonly Token[] {
-  const known = knownTexts.get(text);
-  if (known) return known;
+export function tokens(text: string): Token[] {
   const found: Token[] = [];
   for (const run of text.matchAll(RUN)) {
     for (const token of readRun(run[0])) {
@@ -208,7 +203,6 @@ export function tokens(text: string): readonly Token[] {
       else found.push({term: token.term, start, end});
     }
   }
-  knownTexts.set(text, found);
   return found;
 }
 

@@ -14,10 +14,10 @@ let loaded: typeof MountModule | undefined;
 const loadConsole = onFirstUse(async () => (loaded ??= await import('./mountConsole')));
 
 /** The page of a new release names its own scripts, and opens the console once it has them. */
-const reloadOpen = (): void =>
-  reloadOnce(() => {
-    if (!window.location.hash) window.history.replaceState(window.history.state, '', '#try=1');
-  });
+function reloadOpen(): void {
+  if (!window.location.hash) window.history.replaceState(window.history.state, '', '#try=1');
+  reloadOnce();
+}
 
 async function open(button: HTMLElement, start?: string): Promise<void> {
   const console = await loadForButton(button, loadConsole, reloadOpen);

@@ -6,7 +6,6 @@ import {holdFirstPress} from '../browser/firstPress';
 import {SAVINGS} from '../replaced';
 import {CLIENT_MODULES} from './clientModules';
 import {coreClient, SOURCES} from './core';
-import {docsVersion} from './docsVersion';
 import {generatedTables} from './generatedTables';
 import {headScript} from './headScript';
 import {libraries, replacements} from './replacements';
@@ -43,12 +42,7 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
           (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)
             ?.cacheGroups,
         );
-      const {generatedFilesDir} = context;
-      const all = [
-        ...generatedTables(generatedFilesDir),
-        ...(SAVINGS.docsVersion ? [docsVersion(generatedFilesDir)] : []),
-        ...replacements,
-      ];
+      const all = [...generatedTables(context.generatedFilesDir), ...replacements];
       return {
         ...(process.env.SOURCE_MAPS ? {devtool: 'source-map'} : {}),
         resolve,
