@@ -13,6 +13,7 @@ import {
   open,
   progressBar,
   reloaded,
+  saveData,
   sidebar,
   storedBefore,
 } from './support/page';
@@ -38,13 +39,6 @@ const follow = (page: Page, address = TARGET): Promise<void> =>
   sidebar(page)
     .locator(`a[href="${address}"]`)
     .evaluate((link) => (link as HTMLElement).click());
-
-/** Nothing is fetched before it is needed. */
-async function spare(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '2g'})}),
-  );
-}
 
 test.describe('storage', () => {
   test('full: everything works, and is forgotten on the next visit only', async ({page}) => {
@@ -98,7 +92,7 @@ test.describe('network', () => {
     context,
     site,
   }) => {
-    await spare(page);
+    await saveData(page);
     await open(page, site.origin + START);
     const release = site.hold(CHUNK);
     await follow(page);
@@ -178,7 +172,7 @@ test.describe('files', () => {
   }
 
   test('a chunk that is cut in half for good: the page can be read, and others work', async ({page}) => {
-    await spare(page);
+    await saveData(page);
     await truncate(page, CHUNK);
     await open(page, START);
     const before = await documentId(page);
@@ -366,9 +360,9 @@ test('a link to a place on the page scrolls there while another page loads, and 
   page,
   site,
 }) => {
-  // Held from the start: a link in view may be fetched ahead.
-  const release = site.hold(CHUNK);
+  await saveData(page);
   await open(page, site.origin + START);
+  const release = site.hold(CHUNK);
   await follow(page);
   await page.locator('.table-of-contents a[href="#sources"]').click();
   await expect(page.locator('#sources')).toBeInViewport();
