@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {listToCsv, toCsv} from './exportCsv';
-import {EXPORT_FORMATS} from './exportFormats';
 import {toCycloneDx} from './exportCycloneDx';
 import {findByName} from './inventory';
 import {advisory, inventory, NOW, npm, record, rowsAfter} from './rows.testing';
@@ -111,21 +110,6 @@ describe('CycloneDX', () => {
     expect(toCsv(cut).split('\r\n')[1]).toContain('our record has only the latest 100');
     expect(toCsv(cut).split('\r\n')[2]).toContain('no list of them');
   });
-});
-
-describe('every format', () => {
-  it.each(
-    EXPORT_FORMATS.filter(({label}) => label !== 'Package URLs').map((format) => [format.label, format] as const),
-  )('has the CVE of an advisory, not only its first name: %s', (_label, format) => {
-    expect(format.write({inventory: all, rows, now})).toContain('CVE-2026-0001');
-  });
-
-  it.each(EXPORT_FORMATS.filter(({label}) => !/URLs/.test(label)).map((format) => [format.label, format] as const))(
-    'has the EPSS score: %s',
-    (_label, format) => {
-      expect(format.write({inventory: all, rows, now})).toContain('0.25');
-    },
-  );
 });
 
 describe('a link', () => {

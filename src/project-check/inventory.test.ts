@@ -2,13 +2,12 @@ import {expect, it} from 'vitest';
 import {pickFiles} from './fileNames';
 import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
 import {joinFiles} from './inventory';
-import {toBatches} from './lookUp';
 import {pathsToAffected} from './paths';
 import {advisory, file, inventory, npm, record, rowsAfter} from './rows.testing';
 
 const affected = (name: string) => record(name, {advisories: [advisory(name, '< 4')]});
 
-it('joins files by package and version, names the files of each, and asks for a name once', () => {
+it('joins files by package and version, and names the files of each', () => {
   const all = joinFiles([
     {name: 'shop', result: file([npm('a', '1', {development: true}), npm('b', '1')])},
     {name: 'api', result: file([npm('b', '2'), npm('a', '1')], {skipped: [{name: '../own', reason: 'local'}]})},
@@ -19,7 +18,6 @@ it('joins files by package and version, names the files of each, and asks for a 
     ['b', '2', undefined, ['api']],
   ]);
   expect(all.skipped).toEqual([{name: '../own', reason: 'local', in: ['api']}]);
-  expect(toBatches(all.packages).flatMap(({urls}) => urls)).toEqual(['pkg:npm/a', 'pkg:npm/b']);
 });
 
 it('tells paths of one file only, so that none leads through two', () => {

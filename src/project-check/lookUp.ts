@@ -3,7 +3,7 @@ import type {Finding} from './findings';
 import {group, type ReadPackage} from '@ecosystems-docs/lockfile-reader';
 
 /** Package URLs that bulk lookup takes in one request. */
-export const BATCH_SIZE = 100;
+const BATCH_SIZE = 100;
 
 /** Failures in a row after which nothing more is sent: the rest would fail as well. */
 const MAX_FAILURES = 2;

@@ -112,10 +112,6 @@ describe('the table', () => {
   };
   const rows = ownerRows(repositories, progress);
 
-  it('begins with a batch for each repository', () => {
-    expect(begin.batches.map(({urls}) => urls)).toEqual(repositories.map(({url}) => [url]));
-  });
-
   it('has a row for each package, and one for a repository without any', () => {
     expect(rows.map((row) => [row.Repository, row.Package])).toEqual([
       ['rails/rails', 'pkg:npm/one'],

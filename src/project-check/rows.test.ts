@@ -6,8 +6,8 @@ import {epssOf, filterRows, marksOf, outcomeOf, rowsOf, type Row} from './rows';
 import {advisory, lookedUp, NOW, npm, record, rowsAfter} from './rows.testing';
 
 const names = (rows: readonly Row[]): string[] => rows.map((row) => row.package.name);
-const marks = (change: Parameters<typeof record>[1], version = '9'): string[] => {
-  const [row] = rowsAfter([npm('a', version)], [record('a', change)]);
+const marks = (change: Parameters<typeof record>[1]): string[] => {
+  const [row] = rowsAfter([npm('a', '9')], [record('a', change)]);
   return [...marksOf(row as Row, NOW)];
 };
 
