@@ -53,10 +53,10 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((done) => server.close(done)));
 
-function record(folder: string, options: {base?: string} = {}): Promise<RecordReport> {
+function record(folder: string): Promise<RecordReport> {
   return recordApi(FIXTURE, {
     dir: folder,
-    base: options.base ?? base,
+    base,
     contact: 'docs@example.org',
     pause: 1000,
     timeout: 5000,

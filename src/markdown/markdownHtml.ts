@@ -17,19 +17,13 @@ function textInPlaceOf(node: Nodes): string | undefined {
   return isForeign ? (node.alt ?? '') : undefined;
 }
 
-/**
- * @param source Markdown
- * @param resolve turns an address of our own (`op:packages/lookupPackage`) into one that a browser knows
- * @returns block nodes (`<p>`, lists …)
- */
-export function blocks(source: string, resolve: (url: string) => string = (url) => url): ElementContent[] {
+/** @returns Markdown as block nodes (`<p>`, lists …) */
+export function blocks(source: string): ElementContent[] {
   const tree = parseMarkdown(source);
   visit(tree, (node, index, parent) => {
     const text = textInPlaceOf(node);
     if (text !== undefined && parent && index !== undefined) parent.children[index] = {type: 'text', value: text};
-    if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
-    node.url = resolve(node.url);
-    if (!SAFE_URL.test(node.url)) node.url = '#';
+    if ('url' in node && !SAFE_URL.test(node.url)) node.url = '#';
   });
   const hast = toHast(tree);
   return hast.type === 'root'

@@ -9,8 +9,8 @@ function readings(text: string): readonly Reading[] {
 }
 
 /** The values that the first reading gives an operation. */
-function values(text: string, operation: string, reading = 0): unknown {
-  return readings(text)[reading]?.requests.find((request) => request.operation === operation)?.values.parameters;
+function values(text: string, operation: string): unknown {
+  return readings(text)[0]?.requests.find((request) => request.operation === operation)?.values.parameters;
 }
 
 function operations(text: string): string[] {

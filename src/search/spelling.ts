@@ -41,10 +41,9 @@ function allowedEdits(word: string): number {
 /**
  * @param word a word (its common form) that no text has
  * @param vocabulary the words that texts have, with their number
- * @param count how many to give
  * @returns the nearest words, fewest edits and most common first
  */
-export function corrections(word: string, vocabulary: ReadonlyMap<string, number>, count = 3): Correction[] {
+export function corrections(word: string, vocabulary: ReadonlyMap<string, number>): Correction[] {
   const most = allowedEdits(word);
   if (most === 0) return [];
   const found: (Correction & {rank: number})[] = [];
@@ -57,6 +56,6 @@ export function corrections(word: string, vocabulary: ReadonlyMap<string, number
   }
   return found
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, count)
+    .slice(0, 3)
     .map(({term, edits}) => ({term, edits}));
 }

@@ -15,8 +15,8 @@ function operation(id: string): Operation {
   return found;
 }
 
-function schemaOf(id: string, status = '200'): Schema {
-  const content = operation(id).responses.find((response) => response.status === status)?.content[0];
+function schemaOf(id: string): Schema {
+  const content = operation(id).responses.find(({status}) => status === '200')?.content[0];
   if (!content) throw new Error(`There is no content of ${id}.`);
   return content.schema;
 }

@@ -108,16 +108,9 @@ for (const name of readdirSync(folder).sort())
   await new AsyncFunction('console', readFileSync(folder + '/' + name, 'utf8'))({log: () => undefined});
 `;
 
-/** The R package knows no variable for the certificate. */
-const TRUST_IN_R = `request <- function(url) httr2::req_options(httr2::request(url), cainfo = Sys.getenv("CERTIFICATE"))`;
-
 /** A folder for the files of a test. */
 export class Workspace {
-  constructor(
-    readonly folder: string,
-    /** What the programs trust besides the usual: a PEM file. */
-    readonly certificate?: string,
-  ) {}
+  constructor(readonly folder: string) {}
 
   /** @returns the path of the file */
   write(name: string, text: string): string {
@@ -133,12 +126,6 @@ export class Workspace {
       this.write(`${name}/${String(index).padStart(4, '0')}.${extension}`, `${code}\n`),
     );
     return path.join(this.folder, name);
-  }
-
-  /** @returns the certificate in variables of these names, if there is one */
-  trust(...names: string[]): Record<string, string> {
-    const {certificate} = this;
-    return certificate === undefined ? {} : Object.fromEntries(names.map((name) => [name, certificate]));
   }
 }
 
@@ -170,8 +157,7 @@ export const RUNNERS: Readonly<Record<RunLanguage, Runner>> = {
     run(_command, space, programs, name) {
       space.write('.curlrc', 'silent\nshow-error\n');
       const script = programs.map((code) => `(\n${code}\n) >/dev/null || exit 1\n`).join('');
-      const variables = {CURL_HOME: space.folder, ...space.trust('CURL_CA_BUNDLE')};
-      return run(space.folder, 'sh', [space.write(`${name}.sh`, script)], variables);
+      return run(space.folder, 'sh', [space.write(`${name}.sh`, script)], {CURL_HOME: space.folder});
     },
     async print(_command, space, texts) {
       const script = space.write('texts.sh', `printf '%s\\0' ${texts.map(shellQuoted).join(' ')}`);
@@ -184,12 +170,7 @@ export const RUNNERS: Readonly<Record<RunLanguage, Runner>> = {
     name: 'JavaScript',
     command: process.execPath,
     run: (command, space, programs, name) =>
-      run(
-        space.folder,
-        command,
-        [space.write('run.mjs', RUN_JAVASCRIPT), space.files(name, 'js', programs)],
-        space.trust('NODE_EXTRA_CA_CERTS'),
-      ),
+      run(space.folder, command, [space.write('run.mjs', RUN_JAVASCRIPT), space.files(name, 'js', programs)]),
     print: (command, space, texts) =>
       run(space.folder, command, [
         space.write(
@@ -204,12 +185,7 @@ export const RUNNERS: Readonly<Record<RunLanguage, Runner>> = {
       ...['python3', '/usr/bin/python3', 'python'].map((name) => [name, '-c', 'import requests'] as const),
     ),
     run: (command, space, programs, name) =>
-      run(
-        space.folder,
-        command,
-        [space.write('run.py', RUN_PYTHON), space.files(name, 'py', programs)],
-        space.trust('REQUESTS_CA_BUNDLE'),
-      ),
+      run(space.folder, command, [space.write('run.py', RUN_PYTHON), space.files(name, 'py', programs)]),
     print: (command, space, texts) =>
       run(space.folder, command, [
         space.write('texts.py', texts.map((text) => `print(${pythonString(text)}.encode("utf-8").hex())`).join('\n')),
@@ -219,12 +195,7 @@ export const RUNNERS: Readonly<Record<RunLanguage, Runner>> = {
     name: 'Ruby',
     command: findCommand(['ruby', '-e', "require 'json'; require 'open-uri'"]),
     run: (command, space, programs, name) =>
-      run(
-        space.folder,
-        command,
-        [space.write('run.rb', RUN_RUBY), space.files(name, 'rb', programs)],
-        space.trust('SSL_CERT_FILE'),
-      ),
+      run(space.folder, command, [space.write('run.rb', RUN_RUBY), space.files(name, 'rb', programs)]),
     print: (command, space, texts) =>
       run(space.folder, command, [
         space.write(
@@ -237,10 +208,7 @@ export const RUNNERS: Readonly<Record<RunLanguage, Runner>> = {
     name: 'Go',
     command: findCommand(['go', 'version']),
     run: (command, space, programs, name) =>
-      run(space.folder, command, ['run', space.write(`${name}.go`, goProgram(programs))], {
-        ...GO,
-        ...space.trust('SSL_CERT_FILE'),
-      }),
+      run(space.folder, command, ['run', space.write(`${name}.go`, goProgram(programs))], GO),
     print: (command, space, texts) =>
       run(space.folder, command, ['run', space.write('texts.go', goProgram([], texts))], GO),
     format: (command, space, programs) =>
@@ -250,15 +218,7 @@ export const RUNNERS: Readonly<Record<RunLanguage, Runner>> = {
     name: 'R (httr2)',
     command: findCommand(['Rscript', '-e', 'library(httr2); library(jsonlite)']),
     run: (command, space, programs, name) =>
-      run(
-        space.folder,
-        command,
-        [
-          space.write('run.R', `${space.certificate === undefined ? '' : TRUST_IN_R}\n${RUN_R}`),
-          space.files(name, 'R', programs),
-        ],
-        space.trust('CERTIFICATE'),
-      ),
+      run(space.folder, command, [space.write('run.R', RUN_R), space.files(name, 'R', programs)]),
     print(command, space, texts) {
       const script = `for (text in c(${texts.map(rString).join(',\n')})) cat(paste(charToRaw(enc2utf8(text)), collapse = ""), "\\n", sep = "")\n`;
       const reader = space.write('texts-run.R', 'eval(parse(commandArgs(TRUE)[1], encoding = "UTF-8"))');
