@@ -10,7 +10,7 @@ import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
 import {listPages} from './pages';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
 import {operationLine} from './serviceIndex';
-import {TASK_LIST, taskLine, TASKS, type Task} from './tasks';
+import {taskLine, TASKS, type Task} from './tasks';
 import {renderTwins} from './twins';
 
 const pages = listPages();
@@ -102,20 +102,6 @@ describe('the index of a service', () => {
 });
 
 describe('the common tasks', () => {
-  const text = files.get(TASKS) ?? '';
-
-  it('name the page of each, in the folder of their heading', () => {
-    const named = text
-      .split(/^## /m)
-      .slice(1)
-      .flatMap((section) => {
-        const [, folder = ''] = /^\S+ → (\S+)\n/.exec(section) ?? [];
-        return [...section.matchAll(/^- .* → (\S+)/gm)].map(([, name = '']) => `/docs/services/${folder}/${name}.md`);
-      });
-    expect(named).toHaveLength(TASK_LIST.length);
-    for (const path of named) expect([...twins.keys()]).toContain(path);
-  });
-
   it('are made from the API descriptions, so that a wrong name stops the build', () => {
     const task = (operation: string, parameters: Task['parameters'] = {}): Task => ({task: 'x', operation, parameters});
     expect(() => taskLine(task('packages/lookupPackage', {pur: 'pkg:npm/react'}))).toThrow(/pur/);

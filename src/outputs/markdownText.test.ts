@@ -1,18 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {resolveAddress, twinPath} from './addresses';
+import {resolveAddress} from './addresses';
 import {code} from '@ecosystems-docs/openapi-docs/words';
 import {applyEdits, fence, inItem, link, resolved} from './markdownText';
 
 describe('addresses', () => {
-  it.each([
-    ['/', '/index.md'],
-    ['/docs/', '/docs.md'],
-    ['/docs/about/', '/docs/about.md'],
-    ['/docs/guides/jobs', '/docs/guides/jobs.md'],
-  ])('%s has its Markdown at %s', (route, twin) => {
-    expect(twinPath(route)).toBe(twin);
-  });
-
   it.each([
     ['/search?q=purl', 'https://docs.ecosyste.ms/search?q=purl'],
     ['/openapi/packages.yaml', 'https://docs.ecosyste.ms/openapi/packages.yaml'],

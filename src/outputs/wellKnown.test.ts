@@ -1,11 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {LAST_RELEASE, robotsTxt, securityTxt} from './wellKnown';
-
-describe('robots.txt', () => {
-  it('names the sitemap and keeps crawlers from parts of pages', () => {
-    expect(robotsTxt()).toBe('User-agent: *\nDisallow: /parts/\n\nSitemap: https://docs.ecosyste.ms/sitemap.xml\n');
-  });
-});
+import {LAST_RELEASE, securityTxt} from './wellKnown';
 
 describe('security.txt', () => {
   it('has the fields of RFC 9116, valid for less than a year', () => {

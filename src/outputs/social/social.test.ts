@@ -8,11 +8,6 @@ describe('the social image of a page', () => {
   const landing = (title: string): Page => ({kind: 'landing', route: '/', title, description: 'd', file: 'f'});
 
   it('has an address of its own', () => {
-    expect([socialPath('/'), socialPath('/docs/about/'), socialPath('/docs/usage/errors')]).toEqual([
-      '/social/index.png',
-      '/social/docs/about.png',
-      '/social/docs/usage/errors.png',
-    ]);
     expect(new Set(pages.map(({route}) => socialPath(route))).size).toBe(pages.length);
   });
 

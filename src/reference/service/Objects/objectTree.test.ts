@@ -1,16 +1,8 @@
-import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {serviceObjectsProps} from '../node/serviceData';
-import Objects from './Objects';
 import {objectTree, type ObjectNode} from './objectTree';
 
 describe('Objects', () => {
-  const html = renderToStaticMarkup(<Objects {...serviceObjectsProps('packages')} />);
-
-  it('has the anchor that the pages of operations lead to', () => {
-    expect(html).toContain('id="object-package"');
-  });
-
   it('has each object once, below the one that lists it', () => {
     const {objects} = serviceObjectsProps('packages');
     const names = (nodes: readonly ObjectNode[]): string[] =>
