@@ -1,30 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {loadAll} from '@ecosystems-docs/openapi-docs/node';
 import {DESCRIPTIONS} from '@ecosystems-docs/openapi-docs/testing';
-import {valueText} from '@ecosystems-docs/openapi-docs/words';
-import {prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {Routes} from './routes';
 
-const apis = loadAll(DESCRIPTIONS);
-const routes = new Routes(apis);
-const operations = apis.flatMap((api) => api.operations);
+const routes = new Routes(loadAll(DESCRIPTIONS));
 
 describe('Routes', () => {
-  it('finds every operation by the address of its examples', () => {
-    for (const operation of operations) {
-      const path = operation.parameters.filter((parameter) => parameter.in === 'path');
-      const {url} = prepareRequest(operation, {
-        parameters: Object.fromEntries(path.map((parameter) => [parameter.name, parameter.example])),
-      });
-      const {host, pathname} = new URL(url);
-      expect(routes.find(host, operation.method, pathname)).toEqual({
-        operation,
-        api: expect.objectContaining({id: operation.api}) as unknown,
-        path: Object.fromEntries(path.map((parameter) => [parameter.name, valueText(parameter.example)])),
-      });
-    }
-  });
-
   it('prefers fixed segments, and lets slashes stand where the description does', () => {
     const find = (path: string): unknown => {
       const match = routes.find('repos.ecosyste.ms', 'GET', `/api/v1${path}`);

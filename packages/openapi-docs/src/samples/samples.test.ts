@@ -53,25 +53,6 @@ describe('every sample', () => {
 });
 
 describe('one request', () => {
-  it('carries a JSON body as a value of the language', () => {
-    const {curl, javascript, python, ruby, go, r} = samples('packages', 'bulkLookupPackages', {
-      parameters: {},
-      body: {purls: ['pkg:npm/react'], ecosystem: null, 'a b': true},
-    });
-    expect(curl).toContain(`-d '{"purls": ["pkg:npm/react"], "ecosystem": null, "a b": true}'`);
-    expect(javascript).toContain(
-      "JSON.stringify({\n    purls: ['pkg:npm/react'],\n    ecosystem: null,\n    'a b': true,\n  })",
-    );
-    expect(python).toContain('json={"purls": ["pkg:npm/react"], "ecosystem": None, "a b": True}');
-    expect(ruby).toContain("{'purls' => ['pkg:npm/react'], 'ecosystem' => nil, 'a b' => true}.to_json");
-    expect(go).toContain(
-      'body := strings.NewReader(`{\n  "purls": ["pkg:npm/react"],\n  "ecosystem": null,\n  "a b": true\n}`)',
-    );
-    expect(r).toContain(
-      'req_body_json(list(\n    purls = list("pkg:npm/react"),\n    ecosystem = NULL,\n    "a b" = TRUE\n  ))',
-    );
-  });
-
   it('says what browsers cannot do, where it is true', () => {
     expect(samples('advisories', 'getSource').javascript).toMatch(
       /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\)\.\n/,
