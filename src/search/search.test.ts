@@ -162,23 +162,11 @@ describe('search', () => {
 
   it('bears any query', () => {
     for (const query of [
-      '',
-      ' ',
-      '<img src=x onerror=alert(1)>',
-      '../../etc/passwd',
-      '__proto__ constructor toString',
-      '%',
-      'a'.repeat(10_000),
-      'é 日本語 🙂',
-      "'; DROP TABLE",
-      '{{x}}',
-      '/',
-      'GET /',
-      'https://',
-      '.*+?^${}()|[]\\',
-    ]) {
+      ...'../../etc/passwd % {{x}} / https:// .*+?^${}()|[]\\'.split(' '),
+      ...['', ' ', '<img src=x onerror=alert(1)>', '__proto__ constructor toString', 'é 日本語 🙂'],
+      ...["'; DROP TABLE", 'GET /', 'a'.repeat(10_000)],
+    ])
       expect(() => ask(query, LIST), query).not.toThrow();
-    }
   });
 
   it('keeps to the numbers that are asked for', () => {

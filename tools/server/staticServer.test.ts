@@ -206,47 +206,20 @@ describe('Markdown', () => {
 
 describe('what is not part of the site', () => {
   it.each([
-    '/_headers',
-    '/%5fheaders',
-    '/.finished.json',
-    '/.env',
-    '/%2eenv',
-    '/docs/../.env',
-    '/..%2f..%2fetc/passwd',
-    '/..%5c.env',
-    '/404.html',
-    '/docs',
-    '/%00',
-    '/%ff',
-    `/${'a'.repeat(300)}`,
-    '//index.html/..',
-    '*',
+    ...'/_headers /%5fheaders /.finished.json /.env /%2eenv /docs/../.env /..%2f..%2fetc/passwd /..%5c.env'.split(' '),
+    ...['/404.html', '/docs', '/%00', '/%ff', `/${'a'.repeat(300)}`, '//index.html/..', '*'],
     // The router of the pages takes these for parts of a name.
-    '/docs%2Fabout',
-    '/docs/about%2f',
-    '/docs%5Cabout',
-    '/docs/about%20',
-    '/docs/About',
-    '/docs/%ff',
-    '/docs/%E0%A4%A',
+    ...'/docs%2Fabout /docs/about%2f /docs%5Cabout /docs/about%20 /docs/About /docs/%ff /docs/%E0%A4%A'.split(' '),
     // Copies are no addresses of their own.
-    '/docs/about/index.html.br',
-    '/docs/about/index.html.gz',
+    ...['/docs/about/index.html.br', '/docs/about/index.html.gz'],
   ])('%s is not found', async (url) => {
     const {status, body} = await get(url, {accept: 'text/html'});
     expect([status, body]).toEqual([404, 'not found']);
   });
 
   it('leaves out no public file', async () => {
-    for (const url of [
-      '/',
-      '/?a=/../b',
-      '/docs/about',
-      '/docs/about/',
-      '/.well-known/api-catalog',
-      'http://localhost/docs/about',
-    ])
-      expect((await get(url)).status, url).toBe(200);
+    const urls = '/ /?a=/../b /docs/about /docs/about/ /.well-known/api-catalog http://localhost/docs/about';
+    for (const url of urls.split(' ')) expect((await get(url)).status, url).toBe(200);
   });
 });
 

@@ -19,25 +19,8 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
 
 /** What no ecosystem takes for one version. */
 const NEVER = [
-  '',
-  'latest',
-  'LATEST',
-  '*',
-  '^1',
-  '~1.0',
-  '>=1,<2',
-  '1.+',
-  '1.x',
-  '1.*',
-  '1.2.X',
-  '[1.0,2.0)',
-  'latest.release',
-  '+',
-  'any',
-  '1 || 2',
-  '${version}',
-  '1.0..2.0',
-  `1.0.${'0'.repeat(300)}`,
+  ...'latest LATEST * ^1 ~1.0 >=1,<2 1.+ 1.x 1.* 1.2.X [1.0,2.0) latest.release + any ${version} 1.0..2.0'.split(' '),
+  ...['', '1 || 2', `1.0.${'0'.repeat(300)}`],
 ];
 
 /** Those that are versions elsewhere. */

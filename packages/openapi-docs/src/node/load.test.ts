@@ -125,22 +125,9 @@ describe('schemas', () => {
 
   it('merges allOf, and lets one part require what another defines', () => {
     expect(book).toMatchObject({name: 'Book', types: ['object'], nullable: false, description: 'A book.'});
-    expect(book.properties?.map(({name, required}) => [name, required])).toEqual([
-      ['id', true],
-      ['added_at', true],
-      ['title', true],
-      ['isbn', false],
-      ['homepage', false],
-      ['state', true],
-      ['format', false],
-      ['author', false],
-      ['editor', false],
-      ['reference', false],
-      ['metadata', false],
-      ['counts', false],
-      ['shelf', false],
-      ['comments', true],
-    ]);
+    expect(book.properties?.map(({name, required}) => (required ? `${name}!` : name)).join(' ')).toBe(
+      'id! added_at! title! isbn homepage state! format author editor reference metadata counts shelf comments!',
+    );
   });
 
   it('keeps null as nullable', () => {
