@@ -6,7 +6,7 @@
  * @param most edits beyond this number are not counted
  * @returns the number of edits, or `most + 1`
  */
-export function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({length: b.length + 1}, (_, index) => index);

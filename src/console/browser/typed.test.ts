@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {cleaned, decodedText, listItems, typedNumber} from './typed';
+import {cleaned, decodedText, listItems} from './typed';
 
 describe('a text', () => {
   it.each([
@@ -88,17 +88,4 @@ describe('what is encoded already', () => {
       expect(decodedText(typed)).toBeUndefined();
     },
   );
-});
-
-describe('a number', () => {
-  const integer = {types: ['integer' as const], nullable: false};
-  const decimal = {types: ['number' as const], nullable: false};
-
-  it('keeps every digit', () => {
-    expect(typedNumber(integer, '42')).toBe(42);
-    expect(typedNumber(integer, '9007199254740993')).toBe('9007199254740993');
-    expect(typedNumber(decimal, '0.10')).toBe('0.10');
-    for (const text of ['1e3', '0x10', '1.0', '', 'ten', '1_000'])
-      expect(typedNumber(integer, text), text).toBeUndefined();
-  });
 });
