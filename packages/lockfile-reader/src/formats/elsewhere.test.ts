@@ -398,8 +398,6 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['mix.lock', mix('"corp": {:hex, :corp, "1.0.0", "h", [:mix], [], :acme, "h"},')],
     ['pubspec.lock', pub('{name: corp, hosted-url: "https://pub.acme.example"}')],
     ['pubspec.lock', pub('"https://pub.acme.example/corp"')],
-    ['Package.resolved', swift('git@github.com:acme/corp.git')],
-    ['Package.resolved', swift('ssh://git@github.com/acme/corp.git')],
   ],
   'package URLs': [
     ...[
@@ -573,11 +571,6 @@ describe('what is public is looked up all the same', () => {
       'sbom.json',
       cdx('pkg:npm/open2@1', property('ResolvedUrl', 'https://registry.npmjs.org/open2/-/open2-1.0.0.tgz')),
     ],
-  ])('%s: %s', async (name, text) => {
-    expect((await sent(name, text)).join()).toContain('open2');
-  });
-
-  it.each<readonly [string, string]>([
     // The project bundles it, and gets it from the registry like any other.
     [
       'package-lock.json',

@@ -117,14 +117,6 @@ requests==2.31.0
       '',
     ]);
   });
-
-  it('takes all packages of another registry for private', async () => {
-    const result = await resultOf('requirements.txt', '-i https://pypi.example.com/simple\nsecret==1.0\n');
-    expect(left(result)).toEqual(['secret: private']);
-    expect(purls(await resultOf('requirements.txt', '-i https://pypi.org/simple\na==1.0\n'))).toEqual([
-      'pkg:pypi/a@1.0',
-    ]);
-  });
 });
 
 describe('lists of package URLs', () => {
@@ -452,20 +444,6 @@ exclude example.com/x v1.0.0
       '${unset}:x: unreadable, g:lib: local, org.p:own: local',
       '',
     ]);
-  });
-});
-
-describe('the platform of a gem', () => {
-  const gems = [
-    ['1.15.4-java', '1.15.4'],
-    ['1.15.4-arm64-darwin-23', '1.15.4'],
-    ['7.0.0-rc1', '7.0.0-rc1'],
-  ] as const;
-
-  it.each(gems)('is no part of its version, and the mark of a pre-release is: %s', async (written, version) => {
-    const lock = `GEM\n  remote: https://rubygems.org/\n  specs:\n    a (${written})\n`;
-    expect(purls(await resultOf('Gemfile.lock', lock))).toEqual([`pkg:gem/a@${version}`]);
-    expect(purls(await resultOf('purls.txt', `pkg:gem/a@${written}\n`))).toEqual([`pkg:gem/a@${version}`]);
   });
 });
 

@@ -47,6 +47,8 @@ describe('an exact version', () => {
     ['nuget', '[1.0.0]', '1.0.0'],
     ['npm', '[1.0.0]', undefined],
     ['gem', '1.15.4-x86_64-linux', '1.15.4'],
+    ['gem', '1.15.4-java', '1.15.4'],
+    ['gem', '1.15.4-arm64-darwin-23', '1.15.4'],
     ['docker', '3.19', '3.19'],
     ['docker', '3.*', undefined],
   ])('of %s in %s', (type, text, version) => {
