@@ -36,9 +36,7 @@ describe('validateStructure', () => {
     ['other versions', 'openapi: 3.1.0', 'openapi: 3.1.1', 'The document is not OpenAPI 3.1.0.'],
   ])('refuses %s by name', async (_, search, replacement, message) => {
     const errors = await checkDescription(FIXTURE, corrupted(dir, search, replacement).dir);
-    expect(errors.map((error) => error.message.replace('a components', 'components'))).toContain(
-      message.replace('a components', 'components'),
-    );
+    expect(errors.map((error) => error.message)).toContain(message);
   });
 
   it('gives the line of the construct', async () => {

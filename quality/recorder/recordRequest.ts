@@ -58,7 +58,7 @@ export class PoliteClient {
 }
 
 /** Milliseconds to wait after a 429: as `Retry-After` says, else until `X-RateLimit-Reset`, else a minute. */
-export function waitOf(headers: Headers, now: number): number {
+function waitOf(headers: Headers, now: number): number {
   const retry = headers.get('retry-after');
   if (retry !== null && /^\d+$/.test(retry)) return Number(retry) * 1000;
   const date = retry === null ? NaN : Date.parse(retry);

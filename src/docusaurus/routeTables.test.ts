@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {chunksOf, browserTables} from './routeTables';
+import {browserTables} from './routeTables';
 
 const tables = {
   routes: `import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -48,27 +48,6 @@ export default [
 describe('browserTables', () => {
   const slim = browserTables(tables);
 
-  it('puts one call in the place of all operations', () => {
-    expect(slim.routes).toContain('const operations = {"tools/diff":"get-job create-job"};');
-    expect(slim.routes.match(/\.\.\.operationRoutes\(operations\)/g)).toHaveLength(1);
-    expect(slim.routes).not.toContain("'/docs/services/tools/diff/get-job'");
-    expect(slim.routes).toContain("path: '/docs/guides/jobs'");
-  });
-
-  it('drops the data of operations, and makes a page wait for its parts', () => {
-    expect(slim.registry).not.toContain('operation-diff');
-    expect(slim.registry).toContain('withPage("/docs/guides/jobs", import(');
-    expect(slim.registry).toContain('withPage("/docs/category/tools", import(');
-    expect(slim.registry).not.toContain('resolveWeak');
-    expect(slim.registry.trim().endsWith('};')).toBe(true);
-  });
-
-  it('gives chunks short names, the same in both tables', () => {
-    const names = JSON.parse(slim.chunkNames) as Record<string, {content: string}>;
-    expect(Object.keys(names)).toEqual(['/docs-aaa', '/docs/category/tools-eee', '/docs/guides/jobs-bbb']);
-    expect(slim.registry).toContain(`"${names['/docs/guides/jobs-bbb']?.content ?? ''}": [`);
-  });
-
   it('puts what all pages of the documentation show in one chunk, and keeps each page apart', () => {
     const chunks = [...slim.registry.matchAll(/webpackChunkName: "(\w+)" \*\/ "([^"]+)"/g)].map(([, chunk, module]) => [
       module,
@@ -90,23 +69,5 @@ describe('browserTables', () => {
       browserTables({...tables, registry: tables.registry.replaceAll('@theme/DocRoot', '@theme/Other')}),
     ).toThrow(/no route of \/docs shows @theme\/DocRoot/);
     expect(() => browserTables({...tables, routes: 'export default [];'})).toThrow(/is not the one/);
-  });
-});
-
-describe('chunksOf', () => {
-  const names = JSON.parse(browserTables(tables).chunkNames) as Record<string, unknown>;
-
-  it('gives a guide the common chunk and its own, and an operation the common one', () => {
-    expect(chunksOf('/docs/guides/jobs', names)).toEqual([
-      'docs',
-      ...Object.values(names['/docs/guides/jobs-bbb'] as object),
-    ]);
-    expect(chunksOf('/docs/services/tools/diff/get-job', names)).toEqual(['docs', 'operation']);
-  });
-
-  it('finds a page whose route ends in a slash, and one that is no documentation', () => {
-    expect(chunksOf('/docs/about', {'/docs/about/-1a2': {__comp: 'c1', content: 'c2'}})).toEqual(['docs', 'c1', 'c2']);
-    expect(chunksOf('/', {'/-f00': {__comp: 'c3', __context: {plugin: 'c4'}}})).toEqual(['c3', 'c4']);
-    expect(chunksOf('/404', {'/-f00': {__comp: 'c3'}})).toEqual([]);
   });
 });

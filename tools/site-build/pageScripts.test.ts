@@ -11,6 +11,7 @@ writeFileSync(
   JSON.stringify({
     assets: {
       docs: {js: [{publicPath: '/assets/js/docs.1.js'}], css: [{publicPath: '/assets/css/docs.3.css'}]},
+      operation: {js: [{publicPath: '/assets/js/operation.4.js'}]},
       c8: {js: [{publicPath: '/assets/js/c8.2.js'}]},
       styles: {css: []},
     },
@@ -18,7 +19,11 @@ writeFileSync(
 );
 writeFileSync(
   path.join(dir, 'client/routesChunkNames.json'),
-  JSON.stringify({'/docs/guides/jobs-bbb': {__comp: 'c7', content: 'c8'}, '/-f00': {__comp: 'styles'}}),
+  JSON.stringify({
+    '/docs/guides/jobs-bbb': {__comp: 'c7', content: 'c8'},
+    '/-f00': {__comp: 'styles'},
+    '/docs/about/-1a2': {content: 'c8'},
+  }),
 );
 
 describe('pageAssets', () => {
@@ -30,6 +35,12 @@ describe('pageAssets', () => {
     expect(scriptTags(js)).toBe(
       '<script src=/assets/js/docs.1.js defer></script><script src=/assets/js/c8.2.js defer></script>',
     );
+  });
+
+  it('finds an operation, and a page whose route ends in a slash', () => {
+    const operation = assetsOf('docs/services/tools/diff/get-job/index.html').js;
+    expect(operation).toEqual(['/assets/js/docs.1.js', '/assets/js/operation.4.js']);
+    expect(assetsOf('docs/about/index.html').js).toEqual(['/assets/js/docs.1.js', '/assets/js/c8.2.js']);
   });
 
   it('names none for a page that needs none', () => {
