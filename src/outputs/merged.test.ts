@@ -18,33 +18,16 @@ describe('mergeDescriptions', () => {
     version: '1',
     externalDocs: {url: 'https://docs.example.com', description: 'Docs'},
   };
+  const find = (operationId: string, schema: string): Document => ({
+    operationId,
+    tags: ['Find a book'],
+    responses: {200: {content: {'application/json': {schema: {$ref: `#/components/schemas/${schema}`}}}}},
+  });
   const other: Document = {
     ...structuredClone(document),
     info: {title: 'Bookshop', version: '1'},
     servers: [{url: 'https://bookshop.example.com/v1'}],
-    paths: {
-      '/books': {
-        get: {
-          operationId: 'listBooks',
-          tags: ['Find a book'],
-          responses: {
-            200: {description: 'Books.', content: {'application/json': {schema: {$ref: '#/components/schemas/Book'}}}},
-          },
-        },
-      },
-      '/prices': {
-        get: {
-          operationId: 'listPrices',
-          tags: ['Find a book'],
-          responses: {
-            200: {
-              description: 'Prices.',
-              content: {'application/json': {schema: {$ref: '#/components/schemas/Error'}}},
-            },
-          },
-        },
-      },
-    },
+    paths: {'/books': {get: find('listBooks', 'Book')}, '/prices': {get: find('listPrices', 'Error')}},
     components: {
       schemas: {
         ...structuredClone(at(document, 'components', 'schemas') as Document),
@@ -90,18 +73,8 @@ describe('mergeDescriptions', () => {
     expect(schemas).toEqual(
       expect.arrayContaining(['library.Author', 'bookshop.Author', 'library.Book', 'bookshop.Book', 'Comment']),
     );
-    expect(
-      at(
-        merged,
-        'paths',
-        '/bookshop.example.com/v1/books',
-        'get',
-        'responses',
-        '200',
-        'content',
-        'application/json',
-        'schema',
-      ),
-    ).toEqual({$ref: '#/components/schemas/bookshop.Book'});
+    expect(JSON.stringify(at(merged, 'paths', '/bookshop.example.com/v1/books'))).toContain(
+      '{"$ref":"#/components/schemas/bookshop.Book"}',
+    );
   });
 });

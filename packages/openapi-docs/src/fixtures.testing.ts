@@ -21,22 +21,23 @@ export function temporaryFolder(): string {
 }
 
 /**
- * For tests only: a copy of the fixtures in which a text, which must occur, is
- * replaced in the file, by default in the fixture. Gives the folder, and the line on
- * which the text stood.
+ * For tests only: a copy of the fixtures, or of another folder of descriptions, in
+ * which a text, which must occur, is replaced in the file, by default in the fixture.
+ * Gives the folder, and the line on which the text stood.
  */
 export function corrupted(
   dir: string,
   search: string,
   replacement: string,
   file = `${FIXTURE}.yaml`,
+  from = FIXTURES,
 ): {dir: string; line: number; file: string} {
   const copy = mkdtempSync(join(dir, 'copy-'));
-  cpSync(FIXTURES, copy, {recursive: true});
+  cpSync(from, copy, {recursive: true});
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   const offset = text.indexOf(search);
-  if (offset < 0) throw new Error(`The fixture does not contain: ${search}`);
+  if (offset < 0) throw new Error(`${file} does not contain: ${search}`);
   writeFileSync(
     path,
     text.replace(search, () => replacement),
