@@ -7,7 +7,7 @@ const LARGE_NUMBER = /\b(\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten)
 const YEAR = /\b20\d\d\b/;
 
 /** Large numbers that are no count of anything, so no day makes them true. */
-export const UNDATED: readonly {file: string; text: string; why: string}[] = [
+const UNDATED: readonly {file: string; text: string; why: string}[] = [
   {
     file: 'docs/guides/large-lists.mdx',
     text: 'five million',

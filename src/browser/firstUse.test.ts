@@ -1,6 +1,6 @@
 import {createMemoryHistory} from 'history';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {loadForButton, onFirstUse} from './firstUse';
+import {onFirstUse} from './firstUse';
 import {followVisits} from './visit';
 
 const history = createMemoryHistory();
@@ -15,26 +15,12 @@ function slowModule(): {load: () => Promise<string>; come: () => void} {
   };
 }
 
-/** As much of a button as is used. */
-function button(): HTMLElement & {attributes: Record<string, string>} {
-  const attributes: Record<string, string> = {};
-  return {
-    attributes,
-    textContent: 'Run',
-    setAttribute: (name: string, value: string) => (attributes[name] = value),
-    removeAttribute: (name: string) => Reflect.deleteProperty(attributes, name),
-  } as unknown as HTMLElement & {attributes: Record<string, string>};
-}
-
 describe('what is loaded on first use', () => {
   beforeEach(() => {
     vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('document', {activeElement: {}});
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   it('comes to the reader who waits for it', async () => {
     const {load, come} = slowModule();
@@ -59,19 +45,5 @@ describe('what is loaded on first use', () => {
     const uses = [use(), use()];
     come();
     expect(await Promise.all(uses)).toEqual([undefined, 'module']);
-  });
-
-  it('is reported in its button if it fails, tried again, and given up the second time', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const place = button();
-    const giveUp = vi.fn();
-    const fails = (): Promise<never> => Promise.reject(new Error('404'));
-    expect(await loadForButton(place, fails, giveUp)).toBeUndefined();
-    expect([place.textContent, place.attributes]).toEqual(["Couldn't load. Try again", {}]);
-    expect(giveUp).not.toHaveBeenCalled();
-    await loadForButton(place, fails, giveUp);
-    expect(giveUp).toHaveBeenCalledOnce();
-    expect(await loadForButton(place, () => Promise.resolve('module'), giveUp)).toBe('module');
-    expect(place.textContent).toBe('Run');
   });
 });

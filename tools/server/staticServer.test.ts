@@ -183,19 +183,6 @@ describe('Markdown', () => {
     expect((await get('/file.bin', {accept: MARKDOWN})).headers.vary).toBeUndefined();
   });
 
-  it.each([
-    ['/nope.md', 'no such text'],
-    ['/llms/nope', 'no such text'],
-    ['/docs/nope.md', 'no such text in docs'],
-    ['/docs/a/b/c/d/nope.md?x', 'no such text in docs'],
-    ['/docs/404.txt', 'no such text in docs'],
-    ['/404.txt', 'no such text'],
-  ])('that is not there is told of in text: %s', async (url, text) => {
-    const {status, body, headers} = await get(url);
-    expect([status, body, headers['content-type']]).toEqual([404, text, 'text/plain; charset=utf-8']);
-    expect((await get(url, {}, 'HEAD')).body).toBe('');
-  });
-
   it('of a page that is not there is told of in text, unless HTML is asked for', async () => {
     for (const headers of [{}, {accept: '*/*'}, {accept: MARKDOWN}])
       expect((await get('/docs/nope', headers)).body).toBe('no such text in docs');

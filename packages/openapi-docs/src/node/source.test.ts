@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseSource, readSource} from './source';
+import {parseSource} from './source';
 
 const TEXT = `a: &a
   x: 1
@@ -44,14 +44,5 @@ describe('parseSource', () => {
     expect(parseSource('/t.yaml', 'a: 1\nb: 2\na: 3\n').errors).toEqual([
       expect.objectContaining({line: 3, rule: 'yaml'}),
     ]);
-  });
-});
-
-describe('readSource', () => {
-  it('reports a file that is not there', () => {
-    expect(readSource('/nowhere/none.yaml')).toMatchObject({
-      value: undefined,
-      errors: [{message: 'Cannot read the file.', line: 1}],
-    });
   });
 });

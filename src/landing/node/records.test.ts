@@ -1,7 +1,5 @@
-import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {recognise} from '../../recognise/recognise';
-import RecordCard from '../RecordCard/RecordCard';
 import {landingRecords} from './records';
 
 const records = landingRecords();
@@ -23,13 +21,5 @@ describe('the records of the landing page', () => {
 
   it.each(records.map(({text}) => [text]))('are recognised by the form: %s', (text) => {
     expect(recognise(text)).toHaveProperty('readings.length', 1);
-  });
-
-  it('stand in the page whole, the others hidden', () => {
-    const html = records.map((record, index) =>
-      renderToStaticMarkup(<RecordCard record={record} hidden={index > 0} />),
-    );
-    expect(html.map((card) => card.includes('hidden=""'))).toEqual([false, true, true]);
-    for (const [index, {name}] of records.entries()) expect(html[index]).toContain(`<strong>${name}</strong>`);
   });
 });
