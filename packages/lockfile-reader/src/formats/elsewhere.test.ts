@@ -11,11 +11,9 @@ const sent = async (name: string, text: string): Promise<string[]> => {
 const JFROG = 'https://acme.jfrog.io/acme/corp';
 const NPM = 'https://npm.acme.example/corp/-/corp-1.0.0.tgz';
 
-const npm = (entry: object): string =>
-  JSON.stringify({
-    lockfileVersion: 3,
-    packages: {'node_modules/open': {version: '1.0.0'}, 'node_modules/corp': {version: '1.0.0', ...entry}},
-  });
+const lock = (packages: object): string => JSON.stringify({lockfileVersion: 3, packages});
+const OPEN = {'node_modules/open': {version: '1.0.0'}};
+const npm = (entry: object): string => lock({...OPEN, 'node_modules/corp': {version: '1.0.0', ...entry}});
 const yarn = (key: string, resolved?: string): string =>
   `# yarn lockfile v1\n\nopen@^1:\n  version "1.0.0"\n\n"${key}":\n  version "1.0.0"\n${resolved ? `  resolved "${resolved}"\n` : ''}`;
 const berry = (resolution: string): string =>
@@ -43,62 +41,45 @@ const pub = (description: string): string =>
   `packages:\n  corp:\n    dependency: "direct main"\n    description: ${description}\n    source: hosted\n    version: "1.0.0"\n`;
 const swift = (location: string): string =>
   JSON.stringify({pins: [{identity: 'x', location, state: {version: '1.0.0'}}]});
-const cdx = (purl: string, more: object = {}): string =>
-  JSON.stringify({
-    bomFormat: 'CycloneDX',
-    components: [
-      {name: 'open', purl: 'pkg:npm/open@1.0.0'},
-      {name: 'x', purl, ...more},
-    ],
-  });
+/** CycloneDX of a project, if there is one, with components. */
+const bom = (components: readonly object[], project?: object): string =>
+  JSON.stringify({bomFormat: 'CycloneDX', ...(project ? {metadata: {component: project}} : {}), components});
+const open = {name: 'open', purl: 'pkg:npm/open@1.0.0'};
+const cdx = (purl: string, more: object = {}): string => bom([open, {name: 'x', purl, ...more}]);
 const rooted = (purl: string): string =>
-  JSON.stringify({
-    bomFormat: 'CycloneDX',
-    metadata: {component: {'bom-ref': 'root', name: 'corp', purl: 'pkg:npm/corp@1.0.0'}},
-    components: [
-      {name: 'open', purl: 'pkg:npm/open@1.0.0'},
-      {name: 'corp', purl},
-    ],
-  });
+  bom([open, {name: 'corp', purl}], {'bom-ref': 'root', name: 'corp', purl: 'pkg:npm/corp@1.0.0'});
 /** A project with the component `corp` or `open`. */
 const inProject = (project: object, purl: string): string =>
-  JSON.stringify({
-    bomFormat: 'CycloneDX',
-    metadata: {component: {name: 'app', ...project}},
-    components: [
+  bom(
+    [
       {name: 'open', purl: 'pkg:maven/g/open@1.0'},
       {name: 'x', purl},
     ],
-  });
+    {name: 'app', ...project},
+  );
+/** A package of SPDX. */
+const spdxPackage = (SPDXID: string, ...purls: string[]) => ({
+  SPDXID,
+  name: 'x',
+  externalRefs: purls.map((referenceLocator) => ({referenceType: 'purl', referenceLocator})),
+});
+const relation = (spdxElementId: string, relationshipType: string, relatedSpdxElement: string) => {
+  return {spdxElementId, relationshipType, relatedSpdxElement};
+};
 /** SPDX that describes packages, of which the first depends on the others. */
 const described = (ids: readonly string[], ...purls: string[]): string =>
   JSON.stringify({
     spdxVersion: 'SPDX-2.3',
     documentDescribes: ids,
-    packages: purls.map((purl, index) => ({
-      SPDXID: `p${index}`,
-      name: 'x',
-      externalRefs: [{referenceType: 'purl', referenceLocator: purl}],
-    })),
-    relationships: purls.slice(1).map((_, index) => {
-      return {spdxElementId: 'p0', relationshipType: 'DEPENDS_ON', relatedSpdxElement: `p${index + 1}`};
-    }),
+    packages: purls.map((purl, index) => spdxPackage(`p${index}`, purl)),
+    relationships: purls.slice(1).map((_, index) => relation('p0', 'DEPENDS_ON', `p${index + 1}`)),
   });
 const reference = (type: string, url: string) => ({externalReferences: [{type, url}]});
 const property = (name: string, value: string) => ({properties: [{name, value}]});
 const spdx = (downloadLocation: string, ...purls: string[]): string =>
   JSON.stringify({
     spdxVersion: 'SPDX-2.3',
-    packages: [
-      {
-        name: 'x',
-        downloadLocation,
-        externalRefs: ['pkg:pypi/corp@1', ...purls].map((referenceLocator) => ({
-          referenceType: 'purl',
-          referenceLocator,
-        })),
-      },
-    ],
+    packages: [{...spdxPackage('x', 'pkg:pypi/corp@1', ...purls), downloadLocation}],
   });
 const spdx3 = (entry: object): string =>
   JSON.stringify({
@@ -107,28 +88,16 @@ const spdx3 = (entry: object): string =>
   });
 
 const asked = (range: string): string =>
-  JSON.stringify({
-    lockfileVersion: 3,
-    packages: {
-      '': {dependencies: {open: '^1', corp: range}},
-      'node_modules/open': {version: '1.0.0'},
-      'node_modules/corp': {version: '1.0.0'},
-    },
-  });
-const bundling = (packages: object): string =>
-  JSON.stringify({
-    lockfileVersion: 3,
-    packages: {
-      '': {},
-      'node_modules/open': {version: '1.0.0', bundleDependencies: ['corp']},
-      'node_modules/open/node_modules/corp': {
-        version: '1.0.0',
-        inBundle: true,
-        resolved: 'https://registry.npmjs.org/corp/-/corp-1.0.0.tgz',
-      },
-      ...packages,
-    },
-  });
+  lock({'': {dependencies: {open: '^1', corp: range}}, ...OPEN, 'node_modules/corp': {version: '1.0.0'}});
+const BUNDLING = lock({
+  '': {},
+  'node_modules/open': {version: '1.0.0', bundleDependencies: ['corp']},
+  'node_modules/open/node_modules/corp': {
+    version: '1.0.0',
+    inBundle: true,
+    resolved: 'https://registry.npmjs.org/corp/-/corp-1.0.0.tgz',
+  },
+});
 const composer = (entry: object): string =>
   JSON.stringify({
     'packages-dev': [],
@@ -141,15 +110,8 @@ const sibling = (group: string, version: string, more = ''): string =>
   `<project><groupId>com.acme</groupId><artifactId>app</artifactId><version>1.0</version><modules><module>corp-module</module></modules><dependencies><dependency><groupId>g</groupId><artifactId>open</artifactId><version>1</version></dependency><dependency><groupId>${group}</groupId><artifactId>corp-module</artifactId><version>${version}</version>${more}</dependency></dependencies></project>`;
 const contains = JSON.stringify({
   spdxVersion: 'SPDX-2.3',
-  packages: ['corp', 'open'].map((name) => ({
-    SPDXID: name,
-    name,
-    externalRefs: [{referenceType: 'purl', referenceLocator: `pkg:npm/${name}@1`}],
-  })),
-  relationships: [
-    {spdxElementId: 'SPDXRef-DOCUMENT', relationshipType: 'DESCRIBES', relatedSpdxElement: 'corp'},
-    {spdxElementId: 'corp', relationshipType: 'CONTAINS', relatedSpdxElement: 'open'},
-  ],
+  packages: ['corp', 'open'].map((name) => spdxPackage(name, `pkg:npm/${name}@1`)),
+  relationships: [relation('SPDXRef-DOCUMENT', 'DESCRIBES', 'corp'), relation('corp', 'CONTAINS', 'open')],
 });
 
 /** By kind: file, text. */
@@ -173,7 +135,7 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ],
   ],
   'marks of package managers of npm': [
-    ['package-lock.json', bundling({})],
+    ['package-lock.json', BUNDLING],
     ['package-lock.json', npm({resolved: {url: NPM}})],
     ['package-lock.json', npm({name: '@jsr/corp__path'})],
     ['yarn.lock', yarn('corp@^1').replace(/version "1.0.0"\n$/, 'name "other"\n  version "1.0.0"\n')],
@@ -574,15 +536,12 @@ describe('what is public is looked up all the same', () => {
     // The project bundles it, and gets it from the registry like any other.
     [
       'package-lock.json',
-      JSON.stringify({
-        lockfileVersion: 3,
-        packages: {
-          '': {bundleDependencies: ['open']},
-          'node_modules/open': {
-            version: '1.0.0',
-            inBundle: true,
-            resolved: 'https://registry.npmjs.org/open/-/open-1.0.0.tgz',
-          },
+      lock({
+        '': {bundleDependencies: ['open']},
+        'node_modules/open': {
+          version: '1.0.0',
+          inBundle: true,
+          resolved: 'https://registry.npmjs.org/open/-/open-1.0.0.tgz',
         },
       }),
     ],

@@ -19,22 +19,4 @@ describe('opening a response', () => {
     vi.spyOn(blob, 'text').mockRejectedValue(new DOMException('', 'NotReadableError'));
     await expect(openJson(blob)).rejects.not.toBeInstanceOf(NotJson);
   });
-
-  it('does not try again in the page what was too large for a worker', async () => {
-    class FailingWorker {
-      addEventListener(): void {}
-      removeEventListener(): void {}
-      terminate(): void {}
-      postMessage(_question: unknown, [port]: MessagePort[]): void {
-        port?.postMessage({failed: 'Invalid string length'});
-      }
-    }
-    vi.stubGlobal('Worker', FailingWorker);
-    const parsed = vi.spyOn(JSON, 'parse');
-    const opened = openJson(new Blob(['['.padEnd(300_000), ']']));
-    await expect(opened).rejects.toThrow('Invalid string length');
-    await expect(opened).rejects.not.toBeInstanceOf(NotJson);
-    expect(parsed).not.toHaveBeenCalled();
-    vi.unstubAllGlobals();
-  });
 });
