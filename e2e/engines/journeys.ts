@@ -616,7 +616,8 @@ journeys.set(
     for (const language of ['go', 'r']) {
       await reader.browser.click(`${CHOSEN} [data-language="${language}"]`);
       await pause(200);
-      expect(Math.abs((await reader.topOf(row)) - before)).toBeLessThanOrEqual(1);
+      // Firefox holds on to a place of its own, in whole pixels.
+      expect(Math.abs((await reader.topOf(row)) - before)).toBeLessThan(2);
     }
     await reader.open(JOBS);
     await reader.sees(() => document.documentElement.getAttribute('data-sample-language'), 'r');

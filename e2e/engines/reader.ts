@@ -120,10 +120,7 @@ export class Reader {
 
   /** How far an element is from the top of the window. */
   topOf(selector: string): Promise<number> {
-    return this.browser.run(
-      (wanted) => Math.round(document.querySelector(wanted)?.getBoundingClientRect().top ?? NaN),
-      selector,
-    );
+    return this.browser.run((wanted) => document.querySelector(wanted)?.getBoundingClientRect().top ?? NaN, selector);
   }
 
   /** Keeps what the document has complained of, because the next one has a record of its own. */
