@@ -41,18 +41,6 @@ describe('compareFolders', () => {
     });
   });
 
-  it('finds a parameter that has another name', () => {
-    expect(changes('        - name: tag\n', '        - name: label\n')).toEqual([
-      {
-        ...none,
-        changes: expect.arrayContaining([
-          {fact: 'parameter GET /books query tag', after: expect.any(String) as string},
-          {fact: 'parameter GET /books query label', before: expect.any(String) as string},
-        ]) as unknown,
-      },
-    ]);
-  });
-
   it('finds an operation with other words', () => {
     expect(changes('description: Finds books by words.', 'description: Finds books.')).toEqual([
       {...none, reworded: ['searchBooks']},

@@ -145,14 +145,7 @@ Text.
   });
 
   it('says once what is wrong in an API description', () => {
-    const error = {
-      rule: 'yaml',
-      file: 'openapi/x.yaml',
-      line: 7,
-      pointer: '#/paths',
-      message: 'Broken.',
-      fix: 'Indent it.',
-    };
+    const error = {rule: 'yaml', file: 'openapi/x.yaml', line: 7, pointer: '#', message: 'Broken.', fix: 'Indent it.'};
     const {targets, findings} = readTargets(() => {
       throw new DescriptionErrors([error]);
     });

@@ -191,14 +191,7 @@ describe('a link', () => {
     const bulk = operation('packages', 'bulkLookupPackages');
     const bodyOf = (body: string) => readFragment(bulk, `#try=1&body=${encodeURIComponent(body)}`)?.body;
     expect(bodyOf('{"purls":["pkg:npm/react"]}')).toBe('{\n  "purls": [\n    "pkg:npm/react"\n  ]\n}');
-    for (const typed of [
-      '{"id":12345678901234567890}',
-      '{"a":1.0}',
-      '{"a":1,"a":2}',
-      '{"a":1e400}',
-      '{"b": 1}',
-      '{"a":',
-    ])
+    for (const typed of ['{"id":9007199254740993}', '{"a":1.0}', '{"a":1,"a":2}', '{"a":1e400}', '{"b": 1}', '{"a":'])
       expect(bodyOf(typed)).toBe(typed);
   });
 

@@ -1,8 +1,13 @@
 /** For tests only: an operation whose list has pages, and the responses of its pages. */
+import type {Schema} from '@ecosystems-docs/openapi-docs';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {HttpResponse} from '../../requests/browser/send';
 
 const integer = {types: ['integer' as const], nullable: false};
+
+const parameter = (name: string, example: number, schema: Schema) => {
+  return {name, in: 'query', required: false, explode: true, description: '', example, schema};
+};
 
 /** @param maximum the last page that the description allows */
 export const listOperation = (maximum?: number): ConsoleOperation =>
@@ -19,16 +24,8 @@ export const listOperation = (maximum?: number): ConsoleOperation =>
     effect: 'read',
     deprecated: false,
     parameters: [
-      {
-        name: 'page',
-        in: 'query',
-        required: false,
-        explode: true,
-        description: '',
-        example: 1,
-        schema: {...integer, ...(maximum === undefined ? {} : {maximum})},
-      },
-      {name: 'per_page', in: 'query', required: false, explode: true, description: '', example: 100, schema: integer},
+      parameter('page', 1, {...integer, ...(maximum === undefined ? {} : {maximum})}),
+      parameter('per_page', 100, integer),
     ],
     responses: [],
     caveats: [],

@@ -20,8 +20,8 @@ export function findPostgres(): string | undefined {
 const words = (text: string): string[] => text.split(' ');
 
 export interface Postgres {
-  /** @returns the rows of the last statement, each a list of texts; null is the empty text. Throws the server's message. */
-  query(sql: string): string[][];
+  /** @returns the rows of the last statement as CSV; null is the empty text. Throws the server's message. */
+  query(sql: string): string[];
   stop(): void;
 }
 
@@ -52,24 +52,13 @@ export function startPostgres(bin: string): Postgres {
     return done;
   };
   run('initdb', ['--pgdata', data, ...words('--username test --auth trust --encoding UTF8 --locale C --no-sync')]);
-  run('pg_ctl', [
-    '--pgdata',
-    data,
-    '--wait',
-    '--log',
-    path.join(folder, 'log'),
-    '--options',
-    `-k ${folder} -c listen_addresses='' -c fsync=off`,
-    'start',
-  ]);
+  const options = `-k ${folder} -c listen_addresses='' -c fsync=off`;
+  run('pg_ctl', ['--pgdata', data, ...words('--wait --log'), path.join(folder, 'log'), '--options', options, 'start']);
   return {
     query(sql) {
       const options = words('--username test --dbname postgres --no-psqlrc --quiet --tuples-only --csv');
       const {stdout} = run('psql', ['--host', folder, ...options, '--set', 'ON_ERROR_STOP=1'], sql);
-      return stdout
-        .split('\n')
-        .filter((row) => row !== '')
-        .map((row) => row.split(','));
+      return stdout.split('\n').filter((row) => row !== '');
     },
     stop() {
       run('pg_ctl', ['--pgdata', data, '--wait', '--mode', 'immediate', 'stop']);

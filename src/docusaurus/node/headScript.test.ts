@@ -57,6 +57,7 @@ function run(stored: Record<string, string> | undefined, search = ''): Page {
 const light = {'data-theme': 'light', 'data-theme-choice': 'light'};
 const dark = {'data-theme': 'dark', 'data-theme-choice': 'dark'};
 const seen = {'data-announcement-bar-initially-dismissed': 'false'};
+const dismissed = (id: string) => ({'docusaurus.announcement.id': id, 'docusaurus.announcement.dismiss': 'true'});
 
 describe("headScript before the theme's own", () => {
   it.each([
@@ -64,18 +65,8 @@ describe("headScript before the theme's own", () => {
     ['what was chosen', {theme: 'dark'}, '?q=1%202', {...dark, ...seen}],
     ['what the URL chooses', {theme: 'light'}, '?docusaurus-theme=dark', {...dark, ...seen}],
     ['a theme that this site lacks', {theme: 'system'}, '', {...light, ...seen}],
-    [
-      'a dismissal',
-      {'docusaurus.announcement.id': ID, 'docusaurus.announcement.dismiss': 'true'},
-      '',
-      {...light, 'data-announcement-bar-initially-dismissed': 'true'},
-    ],
-    [
-      'the dismissal of another announcement',
-      {'docusaurus.announcement.id': 'news-1', 'docusaurus.announcement.dismiss': 'true'},
-      '',
-      {...light, ...seen},
-    ],
+    ['a dismissal', dismissed(ID), '', {...light, 'data-announcement-bar-initially-dismissed': 'true'}],
+    ['the dismissal of another announcement', dismissed('news-1'), '', {...light, ...seen}],
     ['a language of samples', {'sample-language': 'go'}, '', {...light, ...seen, 'data-sample-language': 'go'}],
     ['what is no language', {'sample-language': '"><b>'}, '', {...light, ...seen}],
   ])('%s', (_what, stored, search, attributes) => {
