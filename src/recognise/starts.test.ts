@@ -21,45 +21,20 @@ function problems({operation, values}: StartRequest): string[] {
 }
 
 /** One text of each shape that has requests of its own. */
-const samples = [
-  'pkg:npm/react@18.3.1',
-  `sha256:${'0'.repeat(64)}`,
-  'pkg:npm/%40babel/core@7.0.0',
-  'pkg:maven/org.apache.logging.log4j/log4j-core@2.14.1',
-  'pkg:golang/github.com/gin-gonic/gin',
-  'pkg:pypi/numpy',
-  'pkg:pypi/typing-extensions',
-  'pkg:gem/rack',
-  'pkg:composer/symfony/console',
-  'pkg:deb/debian/curl',
-  'pkg:apk/alpine/busybox',
-  'pkg:rpm/fedora/curl',
-  'pkg:githubactions/actions/checkout@v4',
-  'pkg:terraform/hashicorp/aws/consul',
-  'pkg:cran/dplyr',
-  'pkg:github/rails/rails',
-  'pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org',
-  'https://github.com/rails/rails',
-  'https://gitlab.com/gitlab-org/api/client-go',
-  'https://git.sr.ht/~user/tool',
-  'CVE-2021-44228',
-  'GHSA-jfh8-c2jp-5v3q',
-  'CPANSA-HTTP-Body-2013-4407',
-  'https://example.com/app.cdx.json',
-  'https://example.com/package-lock.json',
-  'https://example.com/a.zip',
-  'redis:8.2.1',
-  'nodered/node-red',
-  '10.1038/s41592-019-0686-2',
-  '@OctoCat',
-  'https://gitlab.com/gitlab-org',
-  'https://www.npmjs.com/~octocat',
-  'https://opencollective.com/babel',
-  'https://github.com/sponsors/octocat',
-  'https://funds.ecosyste.ms/funds/django',
-  'nginx',
-  "pkg:npm/it's-(odd)*!",
-];
+const words = `
+  pkg:npm/react@18.3.1 pkg:npm/%40babel/core@7.0.0
+  pkg:maven/org.apache.logging.log4j/log4j-core@2.14.1 pkg:golang/github.com/gin-gonic/gin
+  pkg:pypi/numpy pkg:pypi/typing-extensions pkg:gem/rack pkg:composer/symfony/console
+  pkg:deb/debian/curl pkg:apk/alpine/busybox pkg:rpm/fedora/curl
+  pkg:githubactions/actions/checkout@v4 pkg:terraform/hashicorp/aws/consul pkg:cran/dplyr
+  pkg:github/rails/rails pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org
+  https://github.com/rails/rails https://gitlab.com/gitlab-org/api/client-go
+  https://git.sr.ht/~user/tool CVE-2021-44228 GHSA-jfh8-c2jp-5v3q CPANSA-HTTP-Body-2013-4407
+  https://example.com/app.cdx.json https://example.com/package-lock.json https://example.com/a.zip
+  redis:8.2.1 nodered/node-red 10.1038/s41592-019-0686-2 @OctoCat https://gitlab.com/gitlab-org
+  https://www.npmjs.com/~octocat https://opencollective.com/babel https://github.com/sponsors/octocat
+  https://funds.ecosyste.ms/funds/django nginx`;
+const samples = [...words.trim().split(/\s+/), `sha256:${'0'.repeat(64)}`, "pkg:npm/it's-(odd)*!"];
 
 const recognised = samples.flatMap((text): [string, StartRequest][] => {
   const result = recognise(text);

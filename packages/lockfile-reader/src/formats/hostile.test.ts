@@ -18,16 +18,8 @@ describe('what is too large, or is no text, ends in a message', () => {
       ' '.repeat(10 * MB + 1),
       /larger than 10 MB\. Use the lockfile of one project, or a part of it\.$/,
     ],
-    [
-      'go.mod',
-      `module a${'\n'.repeat(MB + 1)}`,
-      /more than 1,000,000 lines\. Use the lockfile of one project, or a part/,
-    ],
-    [
-      'requirements.txt',
-      'a==1\n'.repeat(100_001),
-      /more than 100,000 entries\. Use the lockfile of one project, or a part/,
-    ],
+    ['go.mod', `module a${'\n'.repeat(MB + 1)}`, /more than 1,000,000 lines\. Use the lockfile of one project/],
+    ['requirements.txt', 'a==1\n'.repeat(100_001), /more than 100,000 entries\. Use the lockfile of one project/],
     ['requirements.txt', '', /is empty/],
     ['requirements.txt', ' \n\n', /is empty/],
     ['requirements.txt', '\uFFFD\uFFFDr\0e\0q\0u\0e\0s\0t\0s\0', /in UTF-16.*UTF-8/],
