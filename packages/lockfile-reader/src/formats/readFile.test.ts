@@ -652,16 +652,8 @@ describe("what can't be read says what it looks like, and what to use", () => {
     ['bun.lock', '{\n  "lockfileVersion": 1,\n  "workspaces": {},\n}', /read this as bun\.lock.*contains no packages/],
     ['App.csproj', '<Project Sdk="Microsoft.NET.Sdk"></Project>', /NuGet file.*--use-lock-file/],
     ['paket.lock', 'NUGET\n  remote: https://api.nuget.org/v3/index.json\n', /Paket.*dotnet CycloneDX/],
-    [
-      undefined,
-      '# packages in environment at /opt/conda:\n#\nnumpy  1.0  py39\n',
-      /conda list.*pip list --format=freeze/,
-    ],
-    [
-      undefined,
-      '[INFO] com.example:a:jar:1.0\n[INFO] +- junit:junit:jar:4.12:test\n',
-      /dependency:tree.*makeAggregateBom/,
-    ],
+    [undefined, '# packages in environment at /x:\n#\nnumpy  1.0  py39\n', /conda list.*pip list --format=freeze/],
+    [undefined, '[INFO] com.example:a:jar:1.0\n[INFO] +- j:j:jar:4:test\n', /dependency:tree.*makeAggregateBom/],
     ['a.spdx', 'SPDXVersion: SPDX-2.3\nPackageName: a\n', /SPDX, but not in JSON/],
     [
       'pom.xml',
@@ -680,18 +672,14 @@ describe("what can't be read says what it looks like, and what to use", () => {
     ].map((text) => [undefined, text, /don't read this file yet/] as const),
     [undefined, '{"packages":[],"dev":true,"dev-package-names":[]}', /installed\.json.*composer\.lock/],
     [undefined, '{"https://deno.land/std/a.ts":"00"}', /deno\.lock.*deno install/],
-    [
-      undefined,
-      'GIT\n  remote: https://github.com/x/y.git\n     (0000000000000000000000000000000000000000)\n',
-      /Paket/,
-    ],
+    [undefined, `GIT\n  remote: https://github.com/x/y.git\n     (${'0'.repeat(40)})\n`, /Paket/],
     ['readme.md', '# Hello\n\nThis is a text.\n', /don't recognise the format of readme\.md\. Use a lockfile/],
     [undefined, 'hello world', /don't recognise this format\. Use a lockfile/],
     [undefined, '{"a":1}', /don't recognise this format/],
     [
       'package-lock.json',
       '{"lockfileVersion":3,"packages":{"":{}}}',
-      /read this as package-lock\.json, but it contains no packages/,
+      /as package-lock\.json, but it contains no packages/,
     ],
     ['C:\\projects\\a\\Gemfile', 'source "https://rubygems.org"\n', /looks like a Gemfile/],
   ])('%s: %j', async (name, text, message) => {
