@@ -9,7 +9,7 @@ import {snippet} from './snippets';
 import {isStopWord, samplePackage, terms, tokens} from './words';
 
 /** @returns a text in pieces, with the given words marked. */
-export function mark(text: string, words: ReadonlySet<string>): Piece[] {
+function mark(text: string, words: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const {term, start, end} of tokens(text)) {

@@ -7,7 +7,6 @@ import {toEntries} from './entries';
 import {asIndex, FORMAT} from './format';
 import {openIndex} from './open';
 import {comparePages} from './node/plugin';
-import {mark} from './results';
 import type {Results} from './shown';
 
 const ask = openIndex(JSON.parse(JSON.stringify(index)));
@@ -78,13 +77,6 @@ describe('texts', () => {
     expect(excerpt('Short.', 20)).toBe('Short.');
     expect(excerpt('A first sentence. And then more', 25)).toBe('A first sentence.');
     expect(excerpt('One two three four', 12)).toBe('One two…');
-  });
-  it('are marked where words match, names as one', () => {
-    expect(mark('Number of dependent_repos_count', new Set(['dependent', 'repository', 'count']))).toEqual([
-      ['Number of ', 0],
-      ['dependent_repos_count', 1],
-    ]);
-    expect(mark('Nothing', new Set())).toEqual([['Nothing', 0]]);
   });
 });
 

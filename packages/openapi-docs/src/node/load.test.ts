@@ -219,13 +219,4 @@ describe('loadAll and its errors', () => {
     expect(after.api?.operations[0]?.parameters[0]?.description).toBe('Number of the page. Starts at 1.');
     expect(before.files.map((file) => file.path)).toEqual([copy.file, shared]);
   });
-
-  it('knows where each part stands', () => {
-    const loaded = loadWithPlaces(FIXTURE, FIXTURES);
-    const [list] = loaded.api?.operations ?? [];
-    const origin = list && loaded.origin(list);
-    expect(origin?.path).toEqual(['paths', '/books', 'get']);
-    const [page] = list?.parameters ?? [];
-    expect(page && loaded.origin(page)?.file.name).toMatch(/shared\/components.yaml$/);
-  });
 });
