@@ -107,6 +107,7 @@ journeys.set(
     site.held = /openapi\/operations/;
     await browser.click('.try-open');
     await browser.click('schema-table .filter');
+    await pause();
     const place = await reader.place();
     expect(place).toBeGreaterThan(200);
     await browser.type('na');
@@ -245,6 +246,7 @@ journeys.set('follows a link to what a filter hides, and sees it', async (reader
 journeys.set('follows a link to a place, scrolls away, and follows it again', async (reader) => {
   await reader.open(`${ERRORS}#bodies`);
   await reader.sees(() => window.scrollY > 500, true);
+  await pause();
   const place = await reader.place();
   await reader.scrollTo(100);
   await reader.browser.click('.table-of-contents a[href="#bodies"]');
