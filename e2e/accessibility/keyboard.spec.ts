@@ -355,7 +355,7 @@ test.describe('in the content', () => {
 
   for (const [what, path, box, key, side] of [
     ['code that is higher than its box', '/docs/guides/first-api-call', '.code pre', 'ArrowDown', 'Height'],
-    ['tables wider than the window', '/docs/guides/package-urls', '.table', 'ArrowRight', 'Width'],
+    ['tables wider than the window', '/docs/guides/freshness', '.table', 'ArrowRight', 'Width'],
   ] as const) {
     test(`${what}: the arrows scroll it`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
