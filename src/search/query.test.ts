@@ -37,10 +37,6 @@ describe('readQuery', () => {
   it('leaves out what says nothing', () => expect(terms('what is the rate limit')).toEqual(['rate', 'limit']));
   it('but not in names', () => expect(read('per_page').length).toBe(2));
   it('keeps a query of such words as it stands', () => expect(read('who are you').length).toBe(3));
-  it('corrects typing errors', () => {
-    expect(terms('advisry')).toContain('advisory');
-    expect([...read('advisry').corrected]).toEqual([['advisry', 'advisory']]);
-  });
   it('completes the word that is being typed', () => {
     const [part] = read('pack').parts;
     expect(part?.variants.map(({term}) => term)).toContain('package');
@@ -64,6 +60,5 @@ describe('readQuery', () => {
     expect(parts).toHaveLength(5);
     expect(parts[0]!.weight).toBeLessThan(parts[3]!.weight / 3);
   });
-  it('names words that nothing is like', () => expect(read('zzqxwvk rate').unknown).toEqual(['zzqxwvk']));
   it('finds nothing to look for in signs', () => expect(read('<>"&').parts).toEqual([]));
 });
