@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {markdownOf, missesText, missingTexts, PAGE_ADDRESS, WANTS_MARKDOWN} from './negotiation';
+import {markdownOf, missesText, missingTexts, WANTS_MARKDOWN} from './negotiation';
 
 describe('an Accept that wants Markdown', () => {
   it.each([
@@ -25,22 +25,6 @@ describe('an Accept that wants Markdown', () => {
   ])('is not %s', (accept) => expect(WANTS_MARKDOWN.test(accept)).toBe(false));
 });
 
-describe('the Markdown of a page', () => {
-  it('has the address that the page has with an ending', () => {
-    expect(['/', '/docs/', '/docs/about', '/docs/about/'].map(markdownOf)).toEqual([
-      '/index.md',
-      '/docs.md',
-      '/docs/about.md',
-      '/docs/about.md',
-    ]);
-  });
-
-  it('is for addresses without an ending alone', () => {
-    expect(['/', '/docs', '/docs/a-b/'].every((address) => PAGE_ADDRESS.test(address))).toBe(true);
-    expect(['/a.md', '/docs/a.full', '/assets/x.js'].some((address) => PAGE_ADDRESS.test(address))).toBe(false);
-  });
-});
-
 describe('a text that is missing', () => {
   it('is told of in text, unless HTML is asked for at the address of a page', () => {
     const misses = (accept?: string): string[] =>
@@ -52,9 +36,7 @@ describe('a text that is missing', () => {
     expect(misses('text/html,*/*;q=0.8')).toEqual(['/nope.md', '/llms/nope.json', '/skills/x', '/nope.txt']);
   });
 
-  it('is looked for from the nearest folder upwards', () => {
-    expect(missingTexts('/docs/usage/nope.md')).toEqual(['/docs/usage/404.txt', '/docs/404.txt', '/404.txt']);
-    expect(missingTexts('/nope.md')).toEqual(['/404.txt']);
+  it('is looked for four folders deep', () => {
     expect(missingTexts('/a/b/c/d/e/f.md')[0]).toBe('/a/b/c/d/404.txt');
   });
 });
