@@ -41,7 +41,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     '767138b37fc51880',
     45,
     '10/5',
-    'cffi crypto keepalive key-parsing openssl x509 x509-verification'.replace(/^| /g, '$&cryptography-'),
+    'cryptography-cffi cryptography-crypto cryptography-keepalive cryptography-key-parsing cryptography-openssl cryptography-x509 cryptography-x509-verification',
   ],
   'morgan.spdx.json': ['spdx', 5, '051c75c5789c57a5', 1, '4/?', 'morgan'],
 };
