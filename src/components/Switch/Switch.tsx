@@ -31,15 +31,22 @@ export default function Switch({name, legend, choices, bar}: SwitchProps): React
           )}
           {choices.map(({label, className}, index) => (
             <label key={label} className={className}>
-              <input type="radio" name={name} value={label} defaultChecked={index === 0} />
+              <input type="radio" name={name} value={label} data-choice={index} defaultChecked={index === 0} />
               {label}
             </label>
           ))}
         </div>
         {bar?.action}
       </fieldset>
-      {choices.map(({label, content}) => (
-        <div key={label} className={SWITCH_PANE} tabIndex={bar ? 0 : undefined} role="group" aria-label={label}>
+      {choices.map(({label, content}, index) => (
+        <div
+          key={label}
+          className={SWITCH_PANE}
+          data-choice={index}
+          tabIndex={bar ? 0 : undefined}
+          role="group"
+          aria-label={label}
+        >
           {content}
         </div>
       ))}

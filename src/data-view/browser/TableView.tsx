@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../format/numbers';
 import {openModal} from '../../browser/modal';
@@ -125,7 +126,7 @@ function Table({
   const shown = columns.slice(0, MOST_COLUMNS);
   const size = `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}, ${columns.length} columns`;
   return (
-    <div className="try-table" role="region" tabIndex={0} aria-labelledby={id}>
+    <div className={clsx('try-table', rows.length > 4 && 'is-long')} role="region" tabIndex={0} aria-labelledby={id}>
       <table>
         <caption id={id}>
           {title}: {size}
