@@ -4,13 +4,13 @@
  * worth: set it to `false` and build. Bytes are gzip, milliseconds at 4x slow-down on a phone's connection.
  */
 export const SAVINGS = {
-  /** Without them, 28 KiB more JavaScript, and 190 ms more blocking: a highlighter, and helpers of a compiler (browser/prism.ts, browser/tslib.ts). */
+  /** Without them, 28 KiB more JavaScript, and 110 ms more blocking: a highlighter, and helpers of a compiler (browser/prism.ts, browser/tslib.ts). */
   libraries: true,
-  /** Without it, styles of the console and search come with every page: 8 KiB (node/styles.ts). */
+  /** Without it, styles of the console and search come with every page: 8 KiB, and the first paint is 80 ms later (node/styles.ts). */
   styles: true,
   /** Without it, the tab shows the site's title for 0.3 to 1.2 s before the page's own (browser/siteMetadata.tsx). */
   siteMetadata: true,
-  /** Without them, the start blocks for 300 ms more (browser/start.ts). */
+  /** Without them, the start blocks for 130 ms more (browser/start.ts). */
   pauses: true,
   /** Without it, a click shows no response for half a second, and a page offline is lost (browser/preload.ts). */
   preload: true,
@@ -18,9 +18,9 @@ export const SAVINGS = {
   places: true,
   /** Without it, prefetching a sidebar's links delays what the reader does, and fetches a file again for each link (src/prerender/browser/prefetchLinks.ts). */
   prefetch: true,
-  /** Without it, a page is painted 250 ms later, with 5 KiB more styles (tools/site-build/inlineStyles.ts). */
+  /** Without it, a page is painted 280 ms later, with 5 KiB more styles (tools/site-build/inlineStyles.ts). */
   inlineStyles: true,
-  /** Without it, the first paint is 50 to 180 ms later (tools/site-build/firstFrame.ts). */
+  /** Without it, the first paint is 160 ms later (tools/site-build/firstFrame.ts). */
   firstFrame: true,
   /** Without it, a page responds a round trip later (tools/site-build/pageScripts.ts). */
   pageScripts: true,
