@@ -19,6 +19,7 @@ interface SwitchProps {
 
 /** Radio buttons with the content that each shows. CSS alone hides the rest, so without CSS all content is visible. */
 export default function Switch({name, legend, choices, bar}: SwitchProps): ReactNode {
+  const focusable = bar && {tabIndex: 0};
   return (
     <div className="switch">
       <fieldset className="code__bar">
@@ -39,14 +40,7 @@ export default function Switch({name, legend, choices, bar}: SwitchProps): React
         {bar?.action}
       </fieldset>
       {choices.map(({label, content}, index) => (
-        <div
-          key={label}
-          className={SWITCH_PANE}
-          data-choice={index}
-          tabIndex={bar ? 0 : undefined}
-          role="group"
-          aria-label={label}
-        >
+        <div key={label} className={SWITCH_PANE} data-choice={index} role="group" aria-label={label} {...focusable}>
           {content}
         </div>
       ))}
