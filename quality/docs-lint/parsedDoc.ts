@@ -19,7 +19,7 @@ export interface DocHeading {
 export interface ParsedDoc extends Doc {
   tree: Root;
   headings: readonly DocHeading[];
-  /** Title and description first. */
+  /** Title, description and questions first. */
   passages: readonly Passage[];
   /** @returns the line of an offset in `source`. */
   line(offset: number): number;
@@ -60,10 +60,11 @@ function toParsedDoc(doc: Doc): ParsedDoc {
   const line = (offset: number): number => lineAt(source, offset);
   // Spaces in place of the front matter keep all places true.
   const tree = parseMdx(blanked(head, ' ') + body);
-  const ofFront = (['title', 'description'] as const).flatMap((key): Passage[] => {
-    const value = front[key];
+  const ofFront = ['title', 'description', 'questions'].flatMap((key): Passage[] => {
     const start = line(head.indexOf(`\n${key}:`) + 1);
-    return typeof value === 'string' ? [{file, text: value, line: () => start}] : [];
+    return [front[key]]
+      .flat()
+      .flatMap((value) => (typeof value === 'string' ? [{file, text: value, line: () => start}] : []));
   });
   return {
     ...doc,

@@ -10,7 +10,7 @@ import {valueText} from '@ecosystems-docs/openapi-docs/words';
 /** Reports a problem at a line or a node, with its fix. */
 type Report = (at: number | Nodes, what: string, fix: string) => void;
 
-const FRONT_KEYS: readonly string[] = ['title', 'description', 'slug', 'service', 'toc_max_heading_level'];
+const FRONT_KEYS: readonly string[] = ['title', 'description', 'questions', 'slug', 'service', 'toc_max_heading_level'];
 
 function nodeLine(node: Nodes): number {
   return node.position?.start.line ?? 1;

@@ -13,6 +13,7 @@ export const links = {
   discord: 'https://discord.gg/kUGhVJEsD3',
   account: 'https://ecosyste.ms/account/api_key',
   login: 'https://ecosyste.ms/login',
+  apiPage: 'https://ecosyste.ms/api',
   pricing: 'https://ecosyste.ms/pricing',
   openSourceCollective: 'https://oscollective.org',
   dataLicence: 'https://creativecommons.org/licenses/by-sa/4.0/',
