@@ -1,6 +1,6 @@
 /** Checks that the sizes of our data in pages agree with the catalogue's of the same day. */
 import {scale, SCALE_DATE} from '../../src/catalogue/access';
-import {formatDate} from '../../src/format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import {services} from '../../src/catalogue/services';
 import type {Finding} from './finding';
 import {findingAt, type Passage} from './passage';

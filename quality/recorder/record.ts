@@ -1,5 +1,5 @@
 import {writeFileSync} from 'node:fs';
-import {formatDate} from '../../src/format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import type {LiveDifference} from './liveDifferences';
 import {type Loaded, loadWithPlaces} from '@ecosystems-docs/openapi-docs/node';
 import {asObject, type Content, type Example, type Json, type Operation} from '@ecosystems-docs/openapi-docs';

@@ -1,5 +1,5 @@
 /** What the page of an operation and its Markdown twin say in the same words. */
-import {formatDate} from '../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import type {Example, Operation} from '@ecosystems-docs/openapi-docs';
 import {STATUS_NAMES, valueText} from '@ecosystems-docs/openapi-docs/words';
 

@@ -7,8 +7,7 @@
  * (ecosyste-ms/conditional-rate-limit.lua) and the dated measurements named in
  * each record.
  */
-import {formatDate} from '../format/dates';
-import {formatNumber} from '../format/numbers';
+import {formatDate, formatNumber} from '@ecosystems-docs/text';
 
 export interface Tier {
   /** Value of the `X-RateLimit-Tier` header. */

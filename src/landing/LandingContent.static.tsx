@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {scale, SCALE_DATE} from '../catalogue/access';
-import {formatDate} from '../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import {roles} from '../catalogue/roles';
 import {API_COUNT} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';

@@ -1,7 +1,7 @@
 /** The differences from the services' own OpenAPI documents as Markdown, a file for each API: in one page they are a quarter of a megabyte. */
 import {dataOf} from '../content/node/partData';
 import {addresses} from '../api/node/fileAddresses';
-import {count} from '../format/numbers';
+import {count} from '@ecosystems-docs/text';
 import {htmlToMarkdown} from './htmlMarkdown';
 import {joinBlocks, link} from './markdownText';
 import {renderPart} from './parts';

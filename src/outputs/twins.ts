@@ -7,7 +7,7 @@ import {generatedPart} from '../content/node/parts';
 import {readRequest} from '../content/node/readRequest';
 import {htmlToMarkdown} from './htmlMarkdown';
 import {renderPart} from './parts';
-import {formatDate} from '../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import {twinPath} from './addresses';
 import {renderOperation} from './operationFull';
 import {renderOperationTwin} from './operationTwin';

@@ -1,5 +1,5 @@
 /** Writes the table as CSV. */
-import {csvLines, csvText} from '../data-view/csv';
+import {csvLines, csvText} from '@ecosystems-docs/text';
 import {EXPORT_COLUMNS} from './columns/columns';
 import type {ListedEntry, ListedPackage} from './inventory';
 import type {Row} from './rows';

@@ -1,5 +1,5 @@
 /** Writes a CycloneDX 1.6 document with vulnerabilities. */
-import {visibleText} from '../format/visibleText';
+import {visibleText} from '@ecosystems-docs/text';
 import type {JudgedAdvisory} from './findings';
 import type {Inventory} from './inventory';
 import {hasUnknownLicence, openAdvisories, type Row} from './rows';

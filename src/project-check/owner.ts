@@ -1,5 +1,5 @@
 /** An owner on a code host, its repositories, and the table that joins them with the packages built from them. */
-import {count} from '../format/numbers';
+import {count} from '@ecosystems-docs/text';
 import type {SortKey} from '../data-view/sorting';
 import {isObject, type Json} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';

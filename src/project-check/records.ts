@@ -1,7 +1,7 @@
 /** Reads what the lockfile check shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
 import {asList, isObject, type Json, type JsonObject} from '@ecosystems-docs/openapi-docs';
 import {normalPythonName} from '@ecosystems-docs/lockfile-reader/purl';
-import {visibleText} from '../format/visibleText';
+import {visibleText} from '@ecosystems-docs/text';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */
 export type Severity = 'critical' | 'high' | 'moderate' | 'low' | 'unknown';

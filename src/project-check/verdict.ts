@@ -1,6 +1,5 @@
 /** Says what a lookup has found: a headline from counts, severities, and what else a report can't tell. */
-import {formatDate} from '../format/dates';
-import {count, formatNumber} from '../format/numbers';
+import {count, formatDate, formatNumber} from '@ecosystems-docs/text';
 import type {Inventory} from './inventory';
 import type {Severity} from './records';
 import {advisoriesOf, outcomeOf, SEVERITY_ORDER, worst, type Outcome, type Row} from './rows';

@@ -6,9 +6,8 @@
  * Avoids traps and explains them in a note, so that it offers no request that
  * cannot find anything. Their sources are in openapi/*.yaml.
  */
-import {count} from '../format/numbers';
+import {count, UNSEEN} from '@ecosystems-docs/text';
 import {wellFormed} from '@ecosystems-docs/openapi-docs/samples';
-import {UNSEEN} from '../format/unseen';
 import {collectiveReading, LOGIN, ownerReading} from './accounts';
 import {readNamed, type Named} from './commands';
 import {digestReading} from './digests';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import type {Provenance} from '@ecosystems-docs/openapi-docs';
 
 export type CodeAsOfProps = Pick<Provenance, 'repository' | 'commit' | 'read'>;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import {EDIT_BASE} from '../../catalogue/site';
 import Prerender from '../../prerender/Prerender.static';
 import type {PartProps} from '../../prerender/browser/Prerendered';

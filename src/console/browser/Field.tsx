@@ -3,7 +3,7 @@ import {createPortal} from 'react-dom';
 import type {Input} from '@ecosystems-docs/openapi-docs';
 import {toText} from '../../requests/fragment';
 import {choicesOf, fieldKind, notesOn, type Notes} from './fields';
-import {visibleText} from '../../format/visibleText';
+import {visibleText} from '@ecosystems-docs/text';
 import {describedBy} from './places';
 
 /** What a field has besides its value. */

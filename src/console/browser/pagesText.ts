@@ -1,5 +1,5 @@
 /** Messages while all pages of a list are fetched, and at the end. */
-import {count, formatNumber} from '../../format/numbers';
+import {count, formatNumber} from '@ecosystems-docs/text';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Pages, PagesEnd} from './readPages';
 import {failureText, statusName} from '../../requests/browser/requestText';

@@ -1,7 +1,7 @@
 /** What a reader typed or pasted as it is sent, and what to say of the difference. */
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {wellFormed} from '@ecosystems-docs/openapi-docs/samples';
-import {UNSEEN} from '../../format/unseen';
+import {UNSEEN} from '@ecosystems-docs/text';
 
 /** Controls, but for those that are white space. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;

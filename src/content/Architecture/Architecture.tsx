@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import {CATALOGUE_READ, getService, servicePath, services} from '../../catalogue/services';
 import ServiceChips from '../../components/ServiceChips/ServiceChips';
 

@@ -1,8 +1,7 @@
 /** Small parts of pages that show records of the catalogue. */
 import {Fragment, type ReactNode} from 'react';
 import {tiers} from '../../catalogue/access';
-import {formatDate} from '../../format/dates';
-import {formatNumber} from '../../format/numbers';
+import {formatDate, formatNumber} from '@ecosystems-docs/text';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
 import Table from '../../components/Table/Table';
 

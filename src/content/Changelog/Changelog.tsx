@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {formatDate} from '../../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import {InlineMarkdown} from '../../components/Markdown/Markdown';
 import type {ChangelogEntry, ServiceChanges} from './changelogProps';
 

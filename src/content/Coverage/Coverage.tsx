@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import {type AdvisorySource, type Coverage, coverage, COVERAGE_SOURCE, type Versions} from '@ecosystems-docs/lockfile-reader/coverage';
 
 /** A value in one short word, between the words that only screen readers and the Markdown twin need. */

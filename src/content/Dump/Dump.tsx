@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {formatDate} from '../../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import {DUMP_SOURCE, tables, type Column, type Table as DumpTable} from '../../catalogue/dump';
 import Joined from '../../components/Joined/Joined';
 import Table from '../../components/Table/Table';

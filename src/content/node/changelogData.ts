@@ -1,8 +1,7 @@
 /** The changelog as its page and the feed show it. */
 import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/node/descriptions';
 import {DIFFERENCES_PAGE} from '../../api/wording';
-import {formatDate} from '../../format/dates';
-import {count} from '../../format/numbers';
+import {count, formatDate} from '@ecosystems-docs/text';
 import {
   readChangelog,
   type ApiChanges,

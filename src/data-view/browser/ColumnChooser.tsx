@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {ColumnChoice} from './useColumns';
-import {visibleText} from '../../format/visibleText';
+import {visibleText} from '@ecosystems-docs/text';
 import {TRY_MORE} from '../../format/markers';
 
 /** Chooses the columns of table and CSV. */

@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {csvFile} from '../csv';
+import {csvFile} from '@ecosystems-docs/text';
 import type {JsonDocument} from './json/document';
 import {saveFile} from './saveFile';
 

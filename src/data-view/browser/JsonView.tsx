@@ -1,8 +1,7 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
-import {formatNumber} from '../../format/numbers';
+import {formatNumber, jsonText} from '@ecosystems-docs/text';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
-import {jsonText} from '../../format/visibleText';
 import {COPIED} from '../../browser/copyText';
 import {useCopy} from '../../browser/useCopy';
 import {PROPERTY} from '../../format/markers';

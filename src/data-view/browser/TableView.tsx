@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
-import {formatNumber} from '../../format/numbers';
+import {formatNumber, visibleText} from '@ecosystems-docs/text';
 import {openModal} from '../../browser/modal';
 import type {Sorting} from '../sorting';
 import type {JsonDocument} from './json/document';
 import type {Cell, TablePage} from './json/list';
-import {visibleText} from '../../format/visibleText';
 import SortableHead from './SortableHead';
 
 /** Rows that are shown at once. */

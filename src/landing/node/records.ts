@@ -1,6 +1,5 @@
 /** The records that the landing page shows, made from the examples of the API descriptions. */
-import {formatDate} from '../../format/dates';
-import {formatNumber} from '../../format/numbers';
+import {formatDate, formatNumber} from '@ecosystems-docs/text';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {exampleMismatches} from '@ecosystems-docs/openapi-docs/facts';
 import {readRequest, requestExample} from '../../content/node/readRequest';

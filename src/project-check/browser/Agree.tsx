@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {count, formatNumber} from '../../format/numbers';
+import {count, formatNumber} from '@ecosystems-docs/text';
 import AccessFields from '../../console/browser/AccessFields';
 import {whoAsks, type Secret} from '../../requests/browser/callerSecrets';
 import {requestsLeft} from '../../requests/browser/usage';

@@ -1,5 +1,5 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import {count} from '../../format/numbers';
+import {count} from '@ecosystems-docs/text';
 import {joinFiles, type Inventory, type UnreadFile} from '../inventory';
 import {decide, type SourceKind, type UncertainSource} from '@ecosystems-docs/lockfile-reader';
 import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';

@@ -1,6 +1,5 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
-import {formatDate} from '../../format/dates';
-import {count} from '../../format/numbers';
+import {count, formatDate} from '@ecosystems-docs/text';
 import MockNote from '../../requests/browser/MockNote';
 import {loadOperation} from '../../requests/browser/useOperation';
 import '../../console/browser/console.css';

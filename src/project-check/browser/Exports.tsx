@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {count, formatNumber} from '../../format/numbers';
+import {count, formatNumber} from '@ecosystems-docs/text';
 import {saveFile} from '../../data-view/browser/saveFile';
 import {copyText} from '../../browser/copyText';
 import {currentVisit} from '../../browser/visit';

@@ -1,6 +1,5 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
-import {csvFile} from '../../data-view/csv';
-import {count} from '../../format/numbers';
+import {count, csvFile} from '@ecosystems-docs/text';
 import {saveFile} from '../../data-view/browser/saveFile';
 import {listToCsv} from '../exportCsv';
 import {findByName, type Inventory} from '../inventory';

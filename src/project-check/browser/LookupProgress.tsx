@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Countdown from '../../requests/browser/Countdown';
-import {count, formatNumber} from '../../format/numbers';
+import {count, formatNumber} from '@ecosystems-docs/text';
 import type {Progress} from '../lookUp';
 import type {Lookup} from './useLookup';
 

@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode} from 'react';
-import {count} from '../../format/numbers';
+import {count} from '@ecosystems-docs/text';
 import ColumnChooser from '../../data-view/browser/ColumnChooser';
 import '../../console/browser/console.css';
 import DownloadCsv from '../../data-view/browser/DownloadCsv';

@@ -1,5 +1,5 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
-import {count, formatNumber} from '../../format/numbers';
+import {count, formatNumber} from '@ecosystems-docs/text';
 import {COLUMNS} from '../columns/columns';
 import type {Inventory} from '../inventory';
 import type {Progress} from '../lookUp';

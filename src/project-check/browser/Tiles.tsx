@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatNumber} from '../../format/numbers';
+import {formatNumber} from '@ecosystems-docs/text';
 import type {Filter} from '../rows';
 import type {Counted} from '../tiles';
 

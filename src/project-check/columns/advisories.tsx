@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {count} from '../../format/numbers';
+import {count} from '@ecosystems-docs/text';
 import type {JudgedAdvisory} from '../findings';
 import {advisoriesOf, advisoryRank, needsCheck, severityWord, worst, type Row} from '../rows';
 import {GAPS, mainIdentifier, identifiersText} from './advisoryTexts';

@@ -1,4 +1,4 @@
-import {formatNumber} from '../../format/numbers';
+import {formatNumber} from '@ecosystems-docs/text';
 import {UNKNOWN} from '../recordValues';
 import {exported, nameParameters, type Column} from './column';
 

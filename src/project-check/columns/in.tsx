@@ -1,4 +1,4 @@
-import {formatNumber} from '../../format/numbers';
+import {formatNumber} from '@ecosystems-docs/text';
 import type {Column} from './column';
 
 /** Files that stand in a cell without being opened. */

@@ -1,6 +1,6 @@
 import {Fragment, useEffect, useId, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {count} from '../../format/numbers';
+import {count} from '@ecosystems-docs/text';
 import {consoleLink} from '../../requests/fragment';
 import {breakable, prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import type {Reading, StartRequest} from '../reading';

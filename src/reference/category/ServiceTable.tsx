@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {SCALE_DATE} from '../../catalogue/access';
-import {formatDate} from '../../format/dates';
-import {count} from '../../format/numbers';
+import {count, formatDate} from '@ecosystems-docs/text';
 import {categories, servicePath, servicesOf, type CategoryId, type Service} from '../../catalogue/services';
 import {GridTableHead} from '../../components/Table/Table';
 

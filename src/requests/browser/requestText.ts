@@ -4,7 +4,7 @@ import {shellWord} from '@ecosystems-docs/openapi-docs/samples';
 import {STATUS_NAMES} from '@ecosystems-docs/openapi-docs/words';
 import {facts} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
-import {visibleText} from '../../format/visibleText';
+import {visibleText} from '@ecosystems-docs/text';
 import {NOBODY, type Who} from './callerSecrets';
 import {retryTime} from './retryTime';
 import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {count} from '../../format/numbers';
+import {count} from '@ecosystems-docs/text';
 import {ResultBody} from './ResultBody';
 import {KIND_TITLES, type Result, type Results} from '../shown';
 

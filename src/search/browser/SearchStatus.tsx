@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {count} from '../../format/numbers';
+import {count} from '@ecosystems-docs/text';
 import {noResults} from '../shown';
 import type {SearchState} from './useResults';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {tiers, WINDOW_SECONDS, type Tier} from '../../../catalogue/access';
-import {formatNumber} from '../../../format/numbers';
+import {formatNumber} from '@ecosystems-docs/text';
 import Drawing, {Label, NARROW, WIDE} from '../../../components/Drawing/Drawing';
 
 /** Requests a second in the example: more than the common pool allows for an hour, less than the polite one. */

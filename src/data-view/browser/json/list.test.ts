@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {csvFile} from '../../csv';
+import {csvFile} from '@ecosystems-docs/text';
 import {JsonTree} from './tree';
 
 const treeOf = (value: unknown): JsonTree => new JsonTree(JSON.stringify(value));

@@ -1,9 +1,8 @@
 /** A list of objects as rows and columns: the table of a response, and CSV. */
 import {isObject} from '@ecosystems-docs/openapi-docs';
-import {csvLines, csvText} from '../../csv';
 import {exactJson, written} from './exactJson';
 import {jsonKind, type Kind} from './kind';
-import {cutText, visibleText} from '../../../format/visibleText';
+import {csvLines, csvText, cutText, visibleText} from '@ecosystems-docs/text';
 
 type Item = Readonly<Record<string, unknown>>;
 

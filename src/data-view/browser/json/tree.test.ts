@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {JsonTree} from './tree';
-import {jsonText} from '../../../format/visibleText';
+import {jsonText} from '@ecosystems-docs/text';
 
 describe('JsonTree', () => {
   it('gives rows of every kind', () => {

@@ -2,7 +2,7 @@
 import {parseExact, written} from './exactJson';
 import {jsonKind, type Kind} from './kind';
 import {csvOf, listOf, pageOf, wholeOf, type List, type TablePage} from './list';
-import {cutText, jsonText} from '../../../format/visibleText';
+import {cutText, jsonText} from '@ecosystems-docs/text';
 
 /** A value as it is shown. */
 export interface Row {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {SCALE_DATE} from '../../../catalogue/access';
-import {formatDate} from '../../../format/dates';
+import {formatDate} from '@ecosystems-docs/text';
 import {links} from '../../../catalogue/links';
 import {getService} from '../../../catalogue/services';
 import type {ApiDescription} from '@ecosystems-docs/openapi-docs';

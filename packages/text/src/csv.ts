@@ -1,5 +1,5 @@
-/** Writes CSV (RFC 4180) in which no text is run by a spreadsheet and everything can be seen, for responses and for the lockfile check. */
-import {visibleText} from '../format/visibleText';
+/** Writes CSV (RFC 4180) in which no text is run by a spreadsheet and everything can be seen, in every table that is downloaded. */
+import {visibleText} from './visibleText';
 
 /**
  * Before what a spreadsheet takes for a formula, also behind spaces that it removes and in the widths of East Asian
