@@ -114,6 +114,7 @@ export const facts: Readonly<Record<string, string>> = {
   // Measured by a third party on 20 August 2026; docs/usage/pagination.mdx has the page sizes of all services.
   'page.thousandRecords': '1,000 full npm records were 135 MB',
   'rateLimit.keyWithoutPlan': formatNumber(KEY_WITHOUT_PLAN),
+  'rateLimit.key': `${formatNumber(KEY_WITHOUT_PLAN)} to ${planOf('Scale').requests}`,
   'plan.date': formatDate(PLANS_DATE),
   'plan.develop.price': `$${formatNumber(planOf('Develop').price)}`,
   'plan.develop.limit': planOf('Develop').requests,

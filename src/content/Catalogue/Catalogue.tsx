@@ -1,6 +1,6 @@
 /** Small parts of pages that show records of the catalogue. */
 import {Fragment, type ReactNode} from 'react';
-import {tiers} from '../../catalogue/access';
+import {factText, tiers} from '../../catalogue/access';
 import {formatDate, formatNumber} from '@ecosystems-docs/text';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
 import Table from '../../components/Table/Table';
@@ -12,7 +12,7 @@ export function Tiers(): ReactNode {
       head={['Tier', 'Requests per hour', 'Who', 'Counted per', 'Header value', 'As of']}
       rows={tiers.map(({id, name, who, limit, scope, measured}) => [
         name,
-        limit === undefined ? 'depends on the key' : formatNumber(limit),
+        limit === undefined ? factText('rateLimit.key') : formatNumber(limit),
         who,
         scope,
         <code>{id}</code>,
