@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {pickFiles} from './fileNames';
+import {readFile} from '@ecosystems-docs/lockfile-reader';
 import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
 import {joinFiles} from './inventory';
 import {pathsToAffected} from './paths';
@@ -18,6 +19,21 @@ it('joins files by package and version, and names the files of each', () => {
     ['b', '2', undefined, ['api']],
   ]);
   expect(all.skipped).toEqual([{name: '../own', reason: 'local', in: ['api']}]);
+});
+
+it('leaves modules out of all files that one of them calls its own', async () => {
+  const texts = {
+    'go.mod': 'module github.com/acme/app\nrequire github.com/acme/app/api v1.0.0\n',
+    'go.sum': `github.com/acme/app/api v1.0.0 h1:${'a'.repeat(43)}=\ngithub.com/acme/app2 v1.0.0 h1:${'a'.repeat(43)}=\n`,
+  };
+  const read = Object.entries(texts).map(async ([name, text]) => {
+    const outcome = await readFile(name, text);
+    if (!outcome.ok) throw new Error(outcome.message);
+    return {name, result: outcome.contents.all};
+  });
+  const {packages, skipped} = joinFiles(await Promise.all(read));
+  expect(packages.map(({name}) => name)).toEqual(['github.com/acme/app2']);
+  expect(skipped).toEqual([{name: 'github.com/acme/app/api', reason: 'local', in: ['go.mod', 'go.sum']}]);
 });
 
 it('tells paths of one file only, so that none leads through two', () => {

@@ -1,5 +1,12 @@
 /** Joins what several files say: each package once, with the files that it's in. One file is the usual case. */
-import {joinFlags, keyOf, type ReadPackage, type ReadResult, type SkippedEntry} from '@ecosystems-docs/lockfile-reader';
+import {
+  joinFlags,
+  keyOf,
+  withoutOwn,
+  type ReadPackage,
+  type ReadResult,
+  type SkippedEntry,
+} from '@ecosystems-docs/lockfile-reader';
 
 /** A file that was read, without what the reader has left out of it. */
 interface ReadFile {
@@ -70,7 +77,8 @@ class Once<Item extends {in: string[]}> {
 export function joinFiles(files: readonly ReadFile[], unread: readonly UnreadFile[] = []): Inventory {
   const packages = new Once<ListedPackage>();
   const skipped = new Once<ListedEntry>();
-  const graphs = files.map(({name, result}): Graph => {
+  const graphs = withoutOwn(files.map(({result}) => result)).map((result, number): Graph => {
+    const {name} = files[number]!;
     const places = result.packages.map((one) => {
       const {place, isKnown} = packages.add(keyOf(one), {...one, in: [name]});
       if (isKnown) joinFlags(packages.items[place]!, one);

@@ -2,7 +2,7 @@ export {formats} from './formats/formats';
 export {readFile} from './formats/readFile';
 export {group} from './group';
 export {isInside} from './inside';
-export {decide, joinFlags, keyOf} from './sources';
+export {decide, joinFlags, keyOf, withoutOwn} from './sources';
 export {hasToken} from './tokens';
 export type {
   Affected,

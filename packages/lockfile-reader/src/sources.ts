@@ -1,5 +1,6 @@
 /** Takes what the reader decided about packages of which a file doesn't say whether they are public. */
-import type {Elsewhere, FileContents, ReadPackage, ReadResult, SkipReason, SourceKind, UncertainSource} from './types';
+import {ownModules} from './formats/shared/goModules';
+import type {Elsewhere, FileContents, ReadPackage, ReadResult, SkipReason, SourceKind} from './types';
 
 /** What is known of a package besides its name and version. */
 export type Flags = Pick<ReadPackage, 'direct' | 'development'>;
@@ -49,17 +50,30 @@ export const kindOf = (elsewhere: Elsewhere | undefined): SourceKind | undefined
  * @param contents what a file says
  * @param accepted the kinds of uncertain sources whose packages stay; those of others are left out
  */
-export function keepSources({all, sources}: FileContents, accepted: ReadonlySet<SourceKind>): FileContents {
-  const refused = new Map<number, UncertainSource>();
-  for (const source of sources)
-    if (!accepted.has(source.kind)) for (const index of source.packages) refused.set(index, source);
+export function keepSources(contents: FileContents, accepted: ReadonlySet<SourceKind>): FileContents {
+  const refused = new Map<number, Elsewhere>();
+  const kept = contents.sources.filter(({kind, hosts, packages}) => {
+    const isAccepted = accepted.has(kind);
+    if (!isAccepted) for (const index of packages) refused.set(index, {reason: REASONS[kind], host: hosts.join(', ')});
+    return isAccepted;
+  });
+  const {all, indexes} = leaveOut(contents.all, (_, index) => refused.get(index));
+  const moved = kept.map((source) => ({...source, packages: source.packages.flatMap((one) => indexes[one] ?? [])}));
+  return {all, sources: moved};
+}
+
+/** @returns what a file says without the packages that come from elsewhere, and where each of the others is then */
+function leaveOut(
+  all: ReadResult,
+  elsewhereOf: (item: ReadPackage, index: number) => Elsewhere | undefined,
+): {all: ReadResult; indexes: (number | undefined)[]} {
   const packages: ReadPackage[] = [];
   const skipped = [...all.skipped];
   const places = new Map<string, number>();
   const indexes = all.packages.map((item, index) => {
-    const source = refused.get(index);
-    if (source) {
-      skipped.push({name: item.name, reason: REASONS[source.kind], host: source.hosts.join(', ')});
+    const elsewhere = elsewhereOf(item, index);
+    if (elsewhere) {
+      skipped.push({name: item.name, ...elsewhere});
       return undefined;
     }
     // The same version from a mirror and from the public registry is one package.
@@ -73,10 +87,20 @@ export function keepSources({all, sources}: FileContents, accepted: ReadonlySet<
     const [a, b] = [indexes[from], indexes[to]];
     return a === undefined || b === undefined || a === b ? [] : [[a, b]];
   });
-  const kept = sources
-    .filter(({kind}) => accepted.has(kind))
-    .map((source) => ({...source, packages: source.packages.flatMap((index) => indexes[index] ?? [])}));
-  return {all: {...all, packages, skipped, edges}, sources: kept};
+  return {all: {...all, packages, skipped, edges}, indexes};
+}
+
+/**
+ * @param files what is read together, such as a go.mod and its go.sum
+ * @returns the same without the modules that any of them calls the project's own
+ */
+export function withoutOwn(files: readonly ReadResult[]): ReadResult[] {
+  const mains = files.flatMap((file) => file.ownModules ?? []);
+  if (mains.length === 0) return [...files];
+  const isOwn = ownModules(mains);
+  return files.map(
+    (file) => leaveOut(file, ({type, name}) => (type === 'golang' && isOwn(name) ? {reason: 'local'} : undefined)).all,
+  );
 }
 
 /**

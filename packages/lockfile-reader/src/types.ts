@@ -69,6 +69,8 @@ export interface ReadResult {
   skipped: SkippedEntry[];
   /** Pairs of indexes into `packages`: the first depends on the second. Empty if unknown. */
   edges: [from: number, to: number][];
+  /** Modules of Go that the file calls the project's own. */
+  ownModules?: readonly string[];
 }
 
 /**

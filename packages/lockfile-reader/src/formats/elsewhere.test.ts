@@ -11,6 +11,7 @@ const sent = async (name: string, text: string): Promise<string[]> => {
 const JFROG = 'https://acme.jfrog.io/acme/corp';
 const NPM = 'https://npm.acme.example/corp/-/corp-1.0.0.tgz';
 
+const list = (value: object): string => JSON.stringify(value);
 const lock = (packages: object): string => JSON.stringify({lockfileVersion: 3, packages});
 const OPEN = {'node_modules/open': {version: '1.0.0'}};
 const npm = (entry: object): string => lock({...OPEN, 'node_modules/corp': {version: '1.0.0', ...entry}});
@@ -63,6 +64,30 @@ const spdxPackage = (SPDXID: string, ...purls: string[]) => ({
   name: 'x',
   externalRefs: purls.map((referenceLocator) => ({referenceType: 'purl', referenceLocator})),
 });
+/** The same in XML. */
+const inXml = (components: readonly object[], project: object): string => {
+  const write = (component: object): string =>
+    `<component>${Object.entries(component)
+      .map(([key, value]) => {
+        if (key === 'components') return `<components>${(value as object[]).map(write).join('')}</components>`;
+        if (key === 'externalReferences')
+          return `<externalReferences>${(value as {type: string; url: string}[]).map(({type, url}) => `<reference type="${type}"><url>${url}</url></reference>`).join('')}</externalReferences>`;
+        if (key === 'properties')
+          return `<properties>${(value as {name: string; value: string}[]).map((one) => `<property name="${one.name}">${one.value}</property>`).join('')}</properties>`;
+        return `<${key}>${String(value)}</${key}>`;
+      })
+      .join('')}</component>`;
+  return `<bom><metadata>${write(project)}</metadata><components>${components.map(write).join('')}</components></bom>`;
+};
+/** What npm writes of two packages of the registry, and one that says nothing of a download. */
+const fromNpm = (corp: string, more: object = {}): object[] => [
+  ...['open', 'other'].map((name) => ({
+    name,
+    purl: `pkg:npm/${name}@1.0.0`,
+    externalReferences: [{type: 'distribution', url: `https://registry.npmjs.org/${name}/-/${name}-1.0.0.tgz`}],
+  })),
+  {name: corp, purl: `pkg:npm/${corp.replace('@', '%40')}@0.1.0`, ...more},
+];
 const relation = (spdxElementId: string, relationshipType: string, relatedSpdxElement: string) => {
   return {spdxElementId, relationshipType, relatedSpdxElement};
 };
@@ -73,6 +98,25 @@ const described = (ids: readonly string[], ...purls: string[]): string =>
     documentDescribes: ids,
     packages: purls.map((purl, index) => spdxPackage(`p${index}`, purl)),
     relationships: purls.slice(1).map((_, index) => relation('p0', 'DEPENDS_ON', `p${index + 1}`)),
+  });
+/** SPDX whose project `corp` no one describes. */
+const undescribed = ({
+  more,
+  from = 'p0',
+  ...fields
+}: {more?: object; from?: string; [key: string]: unknown} = {}): string =>
+  JSON.stringify({
+    spdxVersion: 'SPDX-2.3',
+    packages: [
+      {...spdxPackage('p0', 'pkg:npm/corp@1'), name: 'corp', downloadLocation: 'NOASSERTION'},
+      {
+        ...spdxPackage('p1', 'pkg:npm/open@1'),
+        downloadLocation: more ? 'NONE' : 'https://registry.npmjs.org/open/-/open-1.tgz',
+      },
+      ...(more ? [more] : []),
+    ],
+    relationships: [...new Set(['p0', from])].map((id) => relation(id, 'DEPENDS_ON', 'p1')),
+    ...fields,
   });
 const reference = (type: string, url: string) => ({externalReferences: [{type, url}]});
 const property = (name: string, value: string) => ({properties: [{name, value}]});
@@ -214,6 +258,75 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       'module a\nrequire github.com/x/open v1.0.0\nrequire github.com/x/y v1.0.0\nreplace github.com/x/y => github.com/x/corp\n',
     ],
     ['list.txt', 'a\ngithub.com/x/open v1.0.0\ngithub.com/x/corp v0.0.0-00010101000000-000000000000\n'],
+    ...(
+      [
+        ['github.com/acme/app', 'github.com/acme/app/corp'],
+        ['"github.com/acme/app" // ours', 'github.com/Acme/App/corp'],
+        ['(\n\tgithub.com/acme/app/v2\n)', 'github.com/acme/app/corp/v3'],
+        ['github.com/acme/app/api', 'github.com/acme/app/corp'],
+        ['go.acme-inc.com/app', 'go.acme-inc.com/app/corp'],
+      ] as const
+    ).map(
+      ([main, corp]) =>
+        ['go.mod', `module ${main}\nrequire github.com/x/open v1.0.0\nrequire ${corp} v1.2.0\n`] as const,
+    ),
+    [
+      'go.mod',
+      'module github.com/acme/app\nrequire github.com/x/open v1.0.0\nrequire github.com/x/y v1.0.0\nreplace github.com/x/y => github.com/acme/app/corp v1.0.0\n',
+    ],
+    ['list.txt', 'go.acme-inc.com/app\ngo.acme-inc.com/b\ngithub.com/x/open v1.0.0\ngo.acme-inc.com/b/corp v1.0.0\n'],
+    ['sbom.json', inProject({purl: 'pkg:golang/github.com/acme/app@v1'}, 'pkg:golang/github.com/acme/app/corp@v0.2.0')],
+    ['sbom.json', inProject({}, 'pkg:golang/acme-inc.com/corp@%28devel%29')],
+    ...[
+      [fromNpm('@own/corp', {properties: [{name: 'cdx:npm:package:path', value: 'packages/corp'}]})],
+      [fromNpm('@own/corp')],
+      [fromNpm('corp')],
+    ].flatMap(([components]) => {
+      const project = {name: '@own/app', purl: 'pkg:npm/%40own/app@1.0.0'};
+      const text = bom(components!, project);
+      const statement = {_type: 'https://in-toto.io/Statement/v1', predicate: JSON.parse(text) as object};
+      return [
+        ['sbom.json', text],
+        ['statement.json', JSON.stringify(statement)],
+        ['bom.xml', inXml(components!, project)],
+      ] as const;
+    }),
+    ['sbom.json', inProject({components: [{name: '@own/corp'}]}, 'pkg:npm/%40own/corp@2.0.0')],
+    [
+      'bom.xml',
+      inXml([open, {purl: 'pkg:npm/%40own/corp@2.0.0'}], {
+        components: [{name: '@own/corp', purl: 'pkg:npm/%40own/corp@1'}],
+      }),
+    ],
+    ['sbom.json', bom(fromNpm('@own/corp').toSpliced(1, 1), {purl: 'pkg:npm/%40own/app@1'})],
+    ['sbom.json', undescribed()],
+    [
+      'sbom.json',
+      undescribed({documentDescribes: ['p2'], more: spdxPackage('p2', 'pkg:npm/app@1'), from: 'p2'}).replace(
+        '"name":"corp"',
+        '"name":"corp","packageFileName":"packages/corp"',
+      ),
+    ],
+    ['sbom.json', undescribed({documentDescribes: ['SPDXRef-Unknown']})],
+    ['sbom.json', undescribed({files: [{SPDXID: 'f'}], documentDescribes: ['f']})],
+    ['sbom.json', undescribed({name: 'corp', more: spdxPackage('p2', 'pkg:npm/other@1'), from: 'p2'})],
+    [
+      'sbom.json',
+      spdx3({}).replace(
+        '}]}',
+        '},{"type":"software_Package","spdxId":"o","software_packageUrl":"pkg:npm/open@1"},{"type":"Relationship","relationshipType":"dependsOn","from":"a","to":["o"]},{"type":"software_Sbom","spdxId":"s","rootElement":[]}]}',
+      ),
+    ],
+    [
+      'packages.lock.json',
+      list({
+        version: 1,
+        dependencies: {
+          net8: {Open: {type: 'Direct', resolved: '1.0.0'}, 'acme.corp': {type: 'Project'}},
+          net9: {'Acme.corp': {type: 'Transitive', resolved: '1.0.0'}},
+        },
+      }),
+    ],
     ['pom.xml', sibling('${project.groupId}', '${project.version}')],
     ['pom.xml', sibling('com.acme', '1.0')],
     ['pom.xml', sibling('com.acme', '2.0')],
@@ -243,6 +356,8 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['composer.lock', composer({dist: {type: 'zip', url: 'https://git.acme.internal/corp.zip'}})],
     ['composer.lock', composer({source: {type: 'git', url: 'git@git.corp:acme/corp.git'}})],
     ['composer.lock', composer({source: {type: 'path', url: '../corp'}})],
+    ['composer.lock', composer({dist: {type: 'path', url: 'packages/corp'}})],
+    ['composer.lock', composer({'transport-options': {relative: true}})],
     ['composer.lock', composer({dist: {type: 'zip', url: 'file:///corp.zip'}})],
   ],
   'a source in place of a version': [
@@ -518,6 +633,16 @@ describe('what is public is looked up all the same', () => {
     ],
     ['sbom.json', cdx('pkg:golang/golang.org/x/open2@v0.1.0?vcs_url=https://go.googlesource.com/open2')],
     ['sbom.json', cdx('pkg:golang/stdlib-open2@1.21.0')],
+    ...['github.com/acme/app2/open2', 'github.com/acme/application/open2', 'github.com/acme/open2'].map(
+      (path) => ['go.mod', `module github.com/acme/app\nrequire ${path} v1.0.0\n`] as const,
+    ),
+    ['go.mod', 'module gitlab.com/acme/team/app\nrequire gitlab.com/acme/team/open2 v1.0.0\n'],
+    ['sbom.json', bom([open, {name: 'open2', purl: 'pkg:npm/open2@1'}], {type: 'container', name: 'open2'})],
+    [
+      'sbom.json',
+      bom([...fromNpm('x').slice(0, 1), ...['a', 'b', 'open2'].map((name) => ({name, purl: `pkg:npm/${name}@1`}))]),
+    ],
+    ['sbom.json', described([], 'pkg:npm/a@1', 'pkg:npm/open2@1')],
     ['sbom.json', cdx('pkg:npm/open2%401.0.0', {version: '1.0.0'})],
     ['sbom.json', cdx('pkg:npm/%40x/open2%401.0.0')],
     ['sbom.json', cdx('pkg:pypi/open2%402.0rc1')],

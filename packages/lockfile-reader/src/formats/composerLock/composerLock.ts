@@ -8,6 +8,9 @@ import {field, itemsOf, keysOf, textField, has} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is Packagist */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
+  // Only what lies in a folder has options for it.
+  const options = field(entry, 'transport-options');
+  if (has(options, 'symlink') || has(options, 'relative') || has(options, 'reference')) return {reason: 'local'};
   for (const place of [field(entry, 'dist'), field(entry, 'source')]) {
     const url = textField(place, 'url') ?? '';
     // An artifact is an archive in a folder; without a registry its path says no more than a URL.

@@ -6,6 +6,7 @@ import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
 import type {Project} from '../shared/ownModules';
 import {archiveElsewhere, registryElsewhere} from '../shared/registries';
+import {type Placed, workspaceOf} from '../shared/workspaces';
 import {field, itemsOf, textField} from '../shared/looseValues';
 import {fromXml} from './xmlForm';
 
@@ -101,10 +102,22 @@ function urlsOf(component: unknown): {downloads: string[]; pages: string[]} {
   return {downloads, pages};
 }
 
-/** @returns the project that a component describes */
+/** @returns the project that a component describes; what an image is called is no name of a package */
 function projectOf(component: unknown): Project {
   const [namespace, version] = [textField(component, 'group'), textField(component, 'version')];
-  return {namespace, version, ...parsePackageUrl(identityOf(component))};
+  const isProject = /^(?:application|framework|library)?$/.test(textField(component, 'type') ?? '');
+  const name = isProject ? textField(component, 'name') : undefined;
+  return {namespace, ...(name ? {name} : {}), version, ...parsePackageUrl(identityOf(component))};
+}
+
+/** @returns what a component says of where it lies */
+function placed(component: unknown): Placed {
+  const references = itemsOf(field(component, 'externalReferences'));
+  return {
+    purl: identityOf(component),
+    hasDownload: references.some((reference) => /distribution$/i.test(textField(reference, 'type') ?? '')),
+    path: propertiesOf(component).find(({name}) => name === 'cdx:npm:package:path')?.value,
+  };
 }
 
 /** @returns the package URL of a component without what it says besides name and version */
@@ -134,7 +147,9 @@ function readCycloneDx(value: unknown): Collector {
   // Modules of the project; what has its own package URL is one of its files.
   for (const part of parts)
     if (identityOf(part) === '' || identityOf(part) !== identityOf(project)) found.skip(labelOf(part), 'local');
-  for (const component of componentsOf(value)) {
+  const components = componentsOf(value);
+  const workspace = workspaceOf(components.map(placed), projects);
+  for (const component of components) {
     const ref = textField(component, 'bom-ref');
     if (ref !== undefined && ref === root) continue;
     const label = labelOf(component);
@@ -149,7 +164,7 @@ function readCycloneDx(value: unknown): Collector {
       label,
       version: textField(component, 'version'),
       projects,
-      elsewhere: (type, name) => elsewhereOf(component, type, name),
+      elsewhere: (type, name) => elsewhereOf(component, type, name) ?? workspace(placed(component)),
       ...urlsOf(component),
     });
     if (ref !== undefined && index !== undefined) indexes.set(ref, index);

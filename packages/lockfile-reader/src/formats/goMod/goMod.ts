@@ -1,6 +1,7 @@
 /** Reads go.mod. */
 import type {Format} from '../format';
 import {Collector} from '../shared/collect';
+import {ownModules} from '../shared/goModules';
 import {moduleElsewhere, reasonOfSource} from '../shared/registries';
 
 /** A directive in go.mod with its words, for example `require` with module and version. */
@@ -42,13 +43,16 @@ function readGoMod(text: string): Collector {
   const found = new Collector();
   const directives = directivesOf(text);
   const replacements = replacementsOf(directives);
+  const mains = directives.flatMap(({verb, words: [path]}) => (verb === 'module' && path ? [path] : []));
+  const isOwn = ownModules(mains);
+  found.keepModules(mains);
   for (const {verb, words, comment} of directives) {
     if (verb !== 'require') continue;
     const [module = '', version] = words;
     const replacement = replacements.get(`${module} ${version}`) ?? replacements.get(module);
     const [path = module, used] = replacement ?? words;
     // What takes a module's place without a version is a folder.
-    if (reasonOfSource(path) === 'local' || (replacement && !used)) found.skip(module, 'local');
+    if (reasonOfSource(path) === 'local' || (replacement && !used) || isOwn(path)) found.skip(module, 'local');
     else if (!used) found.skip(path, 'unreadable');
     else {
       const elsewhere = moduleElsewhere(path, used);

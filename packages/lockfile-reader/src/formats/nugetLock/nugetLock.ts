@@ -21,24 +21,24 @@ function isNugetLock(value: unknown): boolean {
 /** @param value the JSON of the file */
 function readNugetLock(value: unknown): Collector {
   const found = new Collector();
-  const projects = new Set<string>();
-  for (const [, entries] of entriesOf(field(value, 'dependencies'))) {
-    // Names of packages are compared without case.
+  const frameworks = entriesOf(field(value, 'dependencies')).map(([, entries]) => entriesOf(entries));
+  const isProject = (entry: unknown) => /^Project$/i.test(textField(entry, 'type') ?? '');
+  // Names of packages are compared without case. What is a project for one framework can be a package for another.
+  const projects = new Map(
+    frameworks.flat().flatMap(([name, entry]) => (isProject(entry) ? [[name.toLowerCase(), name]] : [])),
+  );
+  for (const entries of frameworks) {
     const indexes = new Map<string, number | undefined>();
-    for (const [name, entry] of entriesOf(entries)) {
-      const type = textField(entry, 'type') ?? '';
-      if (/^Project$/i.test(type)) projects.add(name);
-      else
-        indexes.set(
-          name.toLowerCase(),
-          found.add('nuget', name, textField(entry, 'resolved'), {direct: /^Direct$/i.test(type)}),
-        );
+    for (const [name, entry] of entries) {
+      if (projects.has(name.toLowerCase())) continue;
+      const direct = /^Direct$/i.test(textField(entry, 'type') ?? '');
+      indexes.set(name.toLowerCase(), found.add('nuget', name, textField(entry, 'resolved'), {direct}));
     }
-    for (const [name, entry] of entriesOf(entries))
+    for (const [name, entry] of entries)
       for (const target of keysOf(field(entry, 'dependencies')))
         found.connect(indexes.get(name.toLowerCase()), indexes.get(target.toLowerCase()));
   }
-  for (const name of projects) found.skip(name, 'local');
+  for (const name of projects.values()) found.skip(name, 'local');
   return found;
 }
 

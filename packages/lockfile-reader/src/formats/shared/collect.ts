@@ -29,6 +29,7 @@ export class Collector {
   private readonly edges = new Map<number, Set<number>>();
   /** By kind: hosts, and indexes of the packages that may come from them. */
   private readonly uncertain = new Map<SourceKind, {hosts: Set<string>; packages: Set<number>}>();
+  private readonly modules: string[] = [];
   private entries = 0;
   private connections = 0;
 
@@ -82,6 +83,11 @@ export class Collector {
     if (index !== undefined) this.packages[index]!.direct = true;
   }
 
+  /** Says which modules of Go are the project's own, so that files beside this one don't send them either. */
+  keepModules(modules: readonly string[]): void {
+    for (const module of modules) if (withoutSecrets(module) === module) this.modules.push(module);
+  }
+
   /** Lists an entry that can't be looked up. */
   skip(name: string, reason: SkippedEntry['reason'], host?: string): undefined {
     checkCount(++this.entries);
@@ -109,7 +115,11 @@ export class Collector {
     const sources = [...this.uncertain].map(([kind, {hosts, packages}]): UncertainSource => {
       return {kind, hosts: [...hosts], packages: [...packages]};
     });
-    const contents = {all: {format, formatName, packages: this.packages, skipped: this.skipped, edges}, sources};
+    const own = this.modules.length > 0 ? {ownModules: this.modules} : {};
+    const contents = {
+      all: {format, formatName, packages: this.packages, skipped: this.skipped, edges, ...own},
+      sources,
+    };
     const mirror = this.uncertain.get('mirror')?.packages.size ?? 0;
     const certain = sources.reduce((rest, {packages}) => rest - packages.length, this.packages.length);
     // A company's mirror serves most packages of a file; a registry for a few private ones doesn't.

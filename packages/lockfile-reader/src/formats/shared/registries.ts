@@ -261,8 +261,8 @@ export function pageElsewhere(url: string): Elsewhere | undefined {
   return host !== undefined && isInside(host) ? {reason: 'private'} : undefined;
 }
 
-/** What Go requires in place of a version of modules of the same workspace, and of those that are replaced. */
-const NO_VERSION = /^v0\.0\.0(?:-00010101000000-0{12})?$/;
+/** What Go requires in place of a version of modules of the same workspace and of those that are replaced, and what it builds into a program for its own. */
+const NO_VERSION = /^(?:v0\.0\.0(?:-00010101000000-0{12})?|\(devel\))$/;
 
 /** @returns that a Go module is of the same project, or that its host may not be public; undefined if nothing says so */
 export function moduleElsewhere(module: string, version = ''): Elsewhere | undefined {

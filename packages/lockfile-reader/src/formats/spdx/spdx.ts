@@ -6,6 +6,7 @@ import {Collector, type Flags} from '../shared/collect';
 import {addPurl, qualifierElsewhere} from '../shared/purlEntry';
 import type {Project} from '../shared/ownModules';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
+import {type Placed, workspaceOf} from '../shared/workspaces';
 
 /** A package of the document. */
 interface Element {
@@ -19,12 +20,15 @@ interface Element {
   downloads: string[];
   /** Its pages, and where its source is. */
   pages: string[];
+  /** Where it lies in the project, as npm writes it. */
+  path?: string;
   /** False for what its purpose says is no package: a file, an operating system. */
   isPackage: boolean;
 }
 
 /** What both generations of SPDX say. */
 interface Document {
+  name?: string;
   elements: Element[];
   /** The first depends on the second; `development` if only for that. */
   dependencies: {from: string; to: string; development?: boolean}[];
@@ -69,6 +73,7 @@ function readSecond(value: unknown): Document {
       version: textField(entry, 'versionInfo'),
       downloads: [textField(entry, 'downloadLocation') ?? ''],
       pages: [textField(entry, 'homepage') ?? '', ...itemsOf(field(entry, 'externalRefs')).flatMap(vcsOf)],
+      path: textField(entry, 'packageFileName'),
       isPackage: !NO_PACKAGE.test((textField(entry, 'primaryPackagePurpose') ?? '').replaceAll('_', '-')),
     };
   });
@@ -87,7 +92,7 @@ function readSecond(value: unknown): Document {
     else if (DEPENDS.test(type))
       dependencies.push(/_OF$|_FOR$/.test(type) ? {from: to, to: from, development} : {from, to, development});
   }
-  return {elements, dependencies, described, containers};
+  return {name: textField(value, 'name'), elements, dependencies, described, containers};
 }
 
 /** Elements of SPDX 3 by identifier: what an element refers to can be in it, or elsewhere in the graph. */
@@ -184,6 +189,7 @@ function readThird(value: unknown): Document {
       const development = /^(?:development|test|build)$/.test(textField(element, 'scope') ?? '') || undefined;
       for (const to of targetsOf(element)) document.dependencies.push({from, to, development});
     } else if (/^(?:Sbom|Bom|SpdxDocument)$/.test(type)) {
+      document.name ??= textField(element, 'name');
       for (const root of itemsOf(field(element, 'rootElement')))
         document.described.add(typeof root === 'string' ? root : idOf(root));
     }
@@ -207,10 +213,28 @@ function allFlags({dependencies}: Document, roots: ReadonlySet<string>): Map<str
   return new Map([...usersOf].map(([id, users]) => [id, flagsOf(users, roots)]));
 }
 
+/** @returns whether a document says from where an element can be downloaded */
+const hasDownload = ({downloads}: Element): boolean => downloads.some((url) => /^(?!NOASSERTION$|NONE$)./.test(url));
+
+/**
+ * @returns the projects that a document is about although it describes no package: what depends on others and on which
+ *   nothing depends, if it is alone, has the document's name, or no download where most others have one
+ */
+function undescribed({name, elements, dependencies}: Document, users: ReadonlySet<string>): Set<string> {
+  const used = new Set(dependencies.map(({to}) => to));
+  const tops = elements.filter(({id}) => users.has(id) && !used.has(id));
+  const downloaded = elements.filter(hasDownload).length;
+  const isProject = (element: Element): boolean =>
+    tops.length === 1 || element.name === name || (!hasDownload(element) && downloaded >= elements.length / 2);
+  return new Set(tops.filter(isProject).map(({id}) => id));
+}
+
 /** @returns the projects that a document is about: what it describes and what depends on others, or contains them */
-function rootsOf({elements, dependencies, described, containers}: Document): Set<string> {
+function rootsOf(document: Document): Set<string> {
+  const {elements, dependencies, described, containers} = document;
   const users = new Set([...dependencies.map(({from}) => from), ...containers]);
   const candidates = elements.filter(({id}) => described.has(id));
+  if (candidates.length === 0) return undescribed(document, users);
   // Of several, those of a registry are packages that were asked about.
   const isOfRegistry = ({purl}: Element) => {
     const url = parsePackageUrl(purl ?? '');
@@ -237,16 +261,24 @@ function readSpdx(value: unknown): Collector {
   const found = new Collector();
   const roots = rootsOf(document);
   const projects = elements.filter(({id}) => roots.has(id)).map(projectOf);
+  const placed = (element: Element): Placed => ({
+    purl: element.purl ?? '',
+    hasDownload: hasDownload(element),
+    path: element.path,
+  });
+  const workspace = workspaceOf(elements.map(placed), projects);
   const flags = allFlags(document, roots);
   const none: Flags = roots.size > 0 ? {direct: false} : {};
   const indexes = new Map<string, number>();
-  for (const {id, name, purl, otherPurls = [], version, downloads, pages, isPackage} of elements) {
+  for (const element of elements) {
+    const {id, name, purl, otherPurls = [], version, downloads, pages, isPackage} = element;
     if (roots.has(id) || !purl) {
       found.skip(name, roots.has(id) ? 'local' : isPackage ? 'no-purl' : 'no-package');
       continue;
     }
     const elsewhere = (type: string, own: string) =>
-      otherPurls.map((other) => qualifierElsewhere(type, own, other)).find((one) => one !== undefined);
+      otherPurls.map((other) => qualifierElsewhere(type, own, other)).find((one) => one !== undefined) ??
+      workspace(placed(element));
     const beside = {...(flags.get(id) ?? none), label: name, version, projects, elsewhere, downloads, pages};
     const index = addPurl(found, purl, beside);
     if (index !== undefined) indexes.set(id, index);
