@@ -39,7 +39,7 @@ const may = {
   docusaurus: ['browser', 'catalogue', 'format', 'prerender'],
 };
 
-const PACKAGES = ['lockfile-reader', 'mock-server', 'openapi-docs', 'text'];
+const PACKAGES = ['lockfile-check', 'lockfile-reader', 'mock-server', 'openapi-docs', 'text'];
 
 /** What runs in the reader's browser only. */
 const BROWSER = '^src/browser/|^src/[^/]+/browser/|\\.browser\\.tsx?$';

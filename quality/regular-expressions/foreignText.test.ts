@@ -17,7 +17,7 @@ const BOUNDS: readonly (readonly [path: string, characters: number])[] = [
   ['packages/lockfile-reader/src/withoutSecrets.ts', 4000], // its MAX_LENGTH
   ['src/recognise/', 1000], // MAX_LENGTH of recognise.ts
   ['src/search/', 2000], // the maximum of searchField.ts
-  ['src/project-check/fileNames.ts', 1000], // names of files, which no system lets be longer
+  ['packages/lockfile-check/src/fileNames.ts', 1000], // names of files, which no system lets be longer
   ['src/console/browser/writeSample.ts', 10_000], // the rest of a line behind a quotation mark that our own samples end
   ['packages/openapi-docs/src/samples/', 1000], // paths and addresses of our own descriptions; values pass through none that grows
   // A file is read in a worker with a timer, so a longer line ends the reading of that file alone.
@@ -64,6 +64,7 @@ describe('regular expressions that read foreign text', () => {
     ...['browser', 'console', 'data-view', 'project-check', 'recognise', 'requests', 'search'].map(
       (name) => `src/${name}`,
     ),
+    'packages/lockfile-check/src',
     'packages/lockfile-reader/src',
     'packages/openapi-docs/src/samples',
     'packages/text/src',

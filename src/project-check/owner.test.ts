@@ -12,9 +12,8 @@ import {
   startOfRepositories,
   type Owner,
 } from './owner';
-import {readRecords, type PackageRecord} from './records';
-import {record} from './rows.testing';
-import type {Batch, Progress} from './lookUp';
+import {readRecords, type Batch, type PackageRecord, type Progress} from '@ecosystems-docs/lockfile-check';
+import {record} from '@ecosystems-docs/lockfile-check/testing';
 
 const rails = readOwner('rails') as Owner;
 

@@ -5,9 +5,14 @@ import {isObject, type Json} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {recognise} from '../recognise/recognise';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
-import type {Progress} from './lookUp';
-import {numberValue, textValue, type PackageRecord} from './records';
-import {dayOf, UNKNOWN} from './recordValues';
+import {
+  dayOf,
+  numberValue,
+  textValue,
+  UNKNOWN,
+  type PackageRecord,
+  type Progress,
+} from '@ecosystems-docs/lockfile-check';
 
 /** Repositories in the table at most: each takes a request, and the reader waits for all of them. */
 export const MAX_REPOSITORIES = 200;

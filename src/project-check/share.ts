@@ -1,17 +1,11 @@
 /** Package URLs in the fragment of a link: `#project-check=npm/react@18.3.1,pypi/requests@2.32.3`. A fragment is never sent to a server. */
 import {MAX_FRAGMENT_LENGTH} from '../requests/fragment';
 import type {ReadPackage} from '@ecosystems-docs/lockfile-reader';
+import {versionedPurl} from '@ecosystems-docs/lockfile-check';
 import {SHARED, sharedIn} from './sharedFragment';
 
 /** Percent-encodes what would end an item or the fragment, and spaces. */
 const encodeItem = (text: string): string => text.replace(/[,&#\s"<>]/g, (character) => encodeURIComponent(character));
-
-/** @returns the package URL with its version, as other tools write it */
-export const versionedPurl = ({purl, version}: Pick<ReadPackage, 'purl' | 'version'>): string => {
-  if (version === undefined) return purl;
-  const [path = purl, ...qualifiers] = purl.split('?');
-  return `${path}@${encodeURIComponent(version)}${qualifiers.length ? `?${qualifiers.join('?')}` : ''}`;
-};
 
 /** A link's fragment and how many packages are in it. */
 export interface Shared {

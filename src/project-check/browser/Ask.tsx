@@ -1,9 +1,8 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {count} from '@ecosystems-docs/text';
-import {joinFiles, type Inventory, type UnreadFile} from '../inventory';
+import {joinFiles, toBatches, type Batch, type Inventory, type UnreadFile} from '@ecosystems-docs/lockfile-check';
 import {decide, type SourceKind, type UncertainSource} from '@ecosystems-docs/lockfile-reader';
 import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';
-import {toBatches, type Batch} from '../lookUp';
 import Agree from './Agree';
 import FindPackage from './FindPackage';
 import NameList, {LeftOut} from './NameList';

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {mount, until, type Mounted} from '../../console/browser/mounted.testing';
 import {listOperation} from '../../console/browser/pages.testing';
-import {record} from '../rows.testing';
+import {record} from '@ecosystems-docs/lockfile-check/testing';
 import './worker';
 import Check from './Check';
 

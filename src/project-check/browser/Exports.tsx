@@ -3,9 +3,7 @@ import {count, formatNumber} from '@ecosystems-docs/text';
 import {saveFile} from '../../data-view/browser/saveFile';
 import {copyText} from '../../browser/copyText';
 import {currentVisit} from '../../browser/visit';
-import {CSV, EXPORT_FORMATS, type ExportFormat} from '../exportFormats';
-import type {Inventory} from '../inventory';
-import type {Row} from '../rows';
+import {CSV, EXPORT_FORMATS, type ExportFormat, type Inventory, type Row} from '@ecosystems-docs/lockfile-check';
 import {shareFragment} from '../share';
 
 interface ExportsProps {

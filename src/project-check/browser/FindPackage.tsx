@@ -1,9 +1,7 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import {count, csvFile} from '@ecosystems-docs/text';
 import {saveFile} from '../../data-view/browser/saveFile';
-import {listToCsv} from '../exportCsv';
-import {findByName, type Inventory} from '../inventory';
-import {REASONS} from '../skipReasons';
+import {findByName, listToCsv, REASONS, type Inventory} from '@ecosystems-docs/lockfile-check';
 
 /** Packages that are listed. The file has all. */
 const MAX_LISTED = 100;

@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {startOf, type Progress} from '../lookUp';
-import {npm} from '../rows.testing';
+import {startOf, type Progress} from '@ecosystems-docs/lockfile-check';
+import {npm} from '@ecosystems-docs/lockfile-check/testing';
 import LookupProgress from './LookupProgress';
 
 const SUMMARY = '1 package · checked 26 November 2026 · ecosyste.ms';

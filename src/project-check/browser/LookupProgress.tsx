@@ -1,7 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Countdown from '../../requests/browser/Countdown';
 import {count, formatNumber} from '@ecosystems-docs/text';
-import type {Progress} from '../lookUp';
+import type {Progress} from '@ecosystems-docs/lockfile-check';
 import type {Lookup} from './useLookup';
 
 /** @returns where a lookup stands, in a sentence; it changes once for each request */

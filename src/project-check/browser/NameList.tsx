@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '@ecosystems-docs/text';
-import type {Inventory} from '../inventory';
-import {REASONS} from '../skipReasons';
+import {REASONS, type Inventory} from '@ecosystems-docs/lockfile-check';
 
 interface NameListProps {
   title: string;

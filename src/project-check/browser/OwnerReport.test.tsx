@@ -3,7 +3,7 @@ import {mount, until, type Mounted} from '../../console/browser/mounted.testing'
 import {listOperation} from '../../console/browser/pages.testing';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {readOwner, type Owner} from '../owner';
-import {record} from '../rows.testing';
+import {record} from '@ecosystems-docs/lockfile-check/testing';
 import OwnerReport from './OwnerReport';
 
 const LOOKUP = 'https://packages.ecosyste.ms/api/v1/packages/bulk_lookup';

@@ -12,7 +12,7 @@ import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {sortedNext, sortRows, type Sorting} from '../../data-view/sorting';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {holdPlace} from '../../browser/holdPlace';
-import type {Batch, Reply} from '../lookUp';
+import {readRecords, type Batch, type PackageRecord, type Reply} from '@ecosystems-docs/lockfile-check';
 import {
   foundText,
   listValues,
@@ -26,7 +26,6 @@ import {
   type OwnerRepository,
   type OwnerRow,
 } from '../owner';
-import {readRecords, type PackageRecord} from '../records';
 import Agree from './Agree';
 import {ask, unreadable} from './askBatch';
 import LookupProgress from './LookupProgress';

@@ -9,8 +9,7 @@ import {AdvisoryLink} from '../columns/advisories';
 import type {Column, ColumnRequest} from '../columns/column';
 import {COLUMNS, requestFor} from '../columns/columns';
 import {percent, SeverityPill} from '../columns/cells';
-import type {Finding, JudgedAdvisory} from '../findings';
-import {openAdvisories, type Row} from '../rows';
+import {openAdvisories, type Finding, type JudgedAdvisory, type Row} from '@ecosystems-docs/lockfile-check';
 import {CODE, SAMPLE_LANGUAGE} from '../../format/markers';
 
 const pages: StartTable = table;

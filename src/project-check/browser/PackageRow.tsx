@@ -1,6 +1,6 @@
 import {memo, type ReactNode} from 'react';
 import type {Column} from '../columns/column';
-import {advisoriesOf, needsCheck, worst, type Row} from '../rows';
+import {advisoriesOf, needsCheck, worst, type Row} from '@ecosystems-docs/lockfile-check';
 
 interface PackageRowProps {
   row: Row;

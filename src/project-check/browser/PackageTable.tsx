@@ -3,7 +3,7 @@ import SortableHead from '../../data-view/browser/SortableHead';
 import {sortedNext, sortRows, type Sorting} from '../../data-view/sorting';
 import {COLUMNS} from '../columns/columns';
 import type {Column} from '../columns/column';
-import type {Row} from '../rows';
+import type {Row} from '@ecosystems-docs/lockfile-check';
 import PackageRow from './PackageRow';
 
 /** Rows on a page of the table. */

@@ -1,12 +1,20 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import {count, formatNumber} from '@ecosystems-docs/text';
 import {COLUMNS} from '../columns/columns';
-import type {Inventory} from '../inventory';
-import type {Progress} from '../lookUp';
-import {pathsToAffected} from '../paths';
-import {filterRows, rowsOf, type Filter, type Row} from '../rows';
-import {countTiles, TILES} from '../tiles';
-import {affectedBy, unknownsOf, verdictOf} from '../verdict';
+import {
+  affectedBy,
+  countTiles,
+  filterRows,
+  pathsToAffected,
+  rowsOf,
+  TILES,
+  unknownsOf,
+  verdictOf,
+  type Filter,
+  type Inventory,
+  type Progress,
+  type Row,
+} from '@ecosystems-docs/lockfile-check';
 import Exports, {SaveShown} from './Exports';
 import NameList, {LeftOut} from './NameList';
 import PackageDialog from './PackageDialog';

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '@ecosystems-docs/text';
-import type {Filter} from '../rows';
-import type {Counted} from '../tiles';
+import type {Counted, Filter} from '@ecosystems-docs/lockfile-check';
 
 interface TilesProps {
   counted: readonly Counted[];

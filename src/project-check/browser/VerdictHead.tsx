@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '@ecosystems-docs/text';
-import {severityWord} from '../rows';
-import type {Verdict} from '../verdict';
+import {severityWord, type Verdict} from '@ecosystems-docs/lockfile-check';
 
 /** The verdict in large type, with a bar of how much of the project is affected. */
 export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {

@@ -7,7 +7,7 @@ import {storedBase} from '../../requests/browser/storedBase';
 import {withSecrets} from '../../requests/browser/withSecrets';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
-import type {Batch, Reply, Unanswered} from '../lookUp';
+import type {Batch, Reply, Unanswered} from '@ecosystems-docs/lockfile-check';
 import type {ReadPackage} from '@ecosystems-docs/lockfile-reader';
 import type {Connection} from './connection';
 

@@ -1,7 +1,7 @@
 /** The page's end of the worker that reads a source and the responses for its packages. */
 import {TimedWorker, WORKER_TIMEOUT_MS, type Unanswered} from '../../browser/askWorker';
 import type {ReadOutcome, ReadPackage} from '@ecosystems-docs/lockfile-reader';
-import type {Finding} from '../findings';
+import type {Finding} from '@ecosystems-docs/lockfile-check';
 import type {Question, Reply, Source} from './workerMessages';
 
 /** What to say where the worker has no reply. */

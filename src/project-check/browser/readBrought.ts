@@ -1,7 +1,7 @@
 /** Reads what a reader brings: a text, files, and the lockfiles and SBOMs in folders. */
 import {type FileContents, withoutSecrets} from '@ecosystems-docs/lockfile-reader';
 import {FULL, MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE, tooLarge} from '@ecosystems-docs/lockfile-reader/limits';
-import type {UnreadFile} from '../inventory';
+import type {UnreadFile} from '@ecosystems-docs/lockfile-check';
 import {readShared} from '../share';
 import type {Connection} from './connection';
 

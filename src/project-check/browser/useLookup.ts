@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import {waitUntil} from '../../browser/wait';
-import {lookUp, type Progress, type Surroundings} from '../lookUp';
+import {lookUp, type Progress, type Surroundings} from '@ecosystems-docs/lockfile-check';
 
 /** A lookup and what starts and ends it. */
 export interface Lookup<F> {

@@ -3,9 +3,7 @@ import type {Json} from '@ecosystems-docs/openapi-docs';
 import {replyToPage} from '../../browser/askWorker';
 import {affected, compareVersions, readFile, type ReadOutcome} from '@ecosystems-docs/lockfile-reader';
 import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';
-import {pickFiles} from '../fileNames';
-import {findingsOf} from '../findings';
-import {readRecords} from '../records';
+import {findingsOf, pickFiles, readRecords} from '@ecosystems-docs/lockfile-check';
 import type {Question, Reply} from './workerMessages';
 
 /** Windows PowerShell writes UTF-16, for example with `pip freeze > requirements.txt`. */

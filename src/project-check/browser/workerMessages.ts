@@ -1,5 +1,5 @@
 /** What page and worker say to each other. */
-import type {Finding} from '../findings';
+import type {Finding} from '@ecosystems-docs/lockfile-check';
 import type {ReadOutcome, ReadPackage} from '@ecosystems-docs/lockfile-reader';
 
 /** What the reader brings: a file, or a text that they pasted. */

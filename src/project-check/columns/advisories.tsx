@@ -1,9 +1,16 @@
 import type {ReactNode} from 'react';
 import {count} from '@ecosystems-docs/text';
-import type {JudgedAdvisory} from '../findings';
-import {advisoriesOf, advisoryRank, needsCheck, severityWord, worst, type Row} from '../rows';
-import {GAPS, mainIdentifier, identifiersText} from './advisoryTexts';
-import type {Column} from './column';
+import {
+  advisoriesOf,
+  GAPS,
+  mainIdentifier,
+  needsCheck,
+  severityWord,
+  worst,
+  type JudgedAdvisory,
+  type Row,
+} from '@ecosystems-docs/lockfile-check';
+import type {Face} from './column';
 import {MarkWord, SeverityPill} from './cells';
 
 /** Advisories that stand in a cell without being opened. */
@@ -65,16 +72,7 @@ function Cell({row}: {row: Row}): ReactNode {
   );
 }
 
-/** The advisories with a verdict as the exports write them. */
-const advisoryNames = (row: Row, verdict: JudgedAdvisory['verdict']): string =>
-  advisoriesOf(row, verdict).map(identifiersText).join(' ');
-
-export const advisoriesColumn: Column = {
-  id: 'advisories',
-  title: 'Advisories',
-  isFirst: true,
-  isDescending: true,
-  key: advisoryRank,
+export const advisoriesFace: Face = {
   cell: ({row}) => <Cell row={row} />,
   request: (_row, {record}) => ({
     operation: 'advisories/getAdvisories',
@@ -85,13 +83,4 @@ export const advisoriesColumn: Column = {
     title: 'Three rules for advisories',
     trap: 'No request filters by version, and the advisories in a package record are a copy. This request returns the current ones.',
   },
-  exports: [
-    {title: 'Affected by', text: (row) => advisoryNames(row, 'affected')},
-    {title: 'Worst severity', text: (row) => severityWord(worst(advisoriesOf(row, 'affected')))},
-    {title: 'Check by hand', text: (row) => (row.finding?.gap ? GAPS[row.finding.gap] : advisoryNames(row, 'unknown'))},
-    {
-      title: 'Fixed in',
-      text: (row) => [...new Set(advisoriesOf(row, 'affected').flatMap(({fixed}) => fixed))].join(' '),
-    },
-  ],
 };

@@ -1,8 +1,6 @@
 /** What cells of several columns are made of. */
 import type {ReactNode} from 'react';
-import type {JudgedAdvisory} from '../findings';
-import {timeOf, UNKNOWN} from '../recordValues';
-import {severityWord} from '../rows';
+import {severityWord, timeOf, UNKNOWN, type JudgedAdvisory} from '@ecosystems-docs/lockfile-check';
 
 /** A word that marks a value, because colour alone may not be seen. */
 export function MarkWord({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {

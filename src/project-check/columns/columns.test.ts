@@ -3,14 +3,12 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {loadDescriptions} from '../../api/node/descriptions';
+import {sortRows} from '../../data-view/sorting';
 import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 import VerdictHead from '../browser/VerdictHead';
-import {toCsv} from '../exportCsv';
-import type {Finding} from '../findings';
-import type {Row} from '../rows';
+import {CSV, verdictOf, type Finding, type Row} from '@ecosystems-docs/lockfile-check';
 import {COLUMNS, requestFor} from './columns';
-import {advisory, inventory, NOW, npm, record, rowsAfter} from '../rows.testing';
-import {verdictOf} from '../verdict';
+import {advisory, inventory, NOW, npm, record, rowsAfter} from '@ecosystems-docs/lockfile-check/testing';
 
 // Takes seconds on a busy machine, which a test's own time doesn't allow for.
 const descriptions = loadDescriptions();
@@ -44,14 +42,46 @@ describe('the request of each column', () => {
 it('an advisory without a severity is called the same wherever people read of it', () => {
   const noSeverity = (id: string) => advisory('a', '< 4', {uuid: id, severity: null});
   const packages = [npm('a', '3')];
+  const all = inventory(packages);
   const rows = rowsAfter(packages, [record('a', {advisories: [noSeverity('x'), noSeverity('y')]})]);
   const [row] = rows as [Row];
   const html = [
     ...COLUMNS.map(({cell}) => cell({row, finding: row.finding as Finding, now: NOW})),
-    createElement(VerdictHead, {verdict: verdictOf(rows, inventory(packages), true)}),
+    createElement(VerdictHead, {verdict: verdictOf(rows, all, true)}),
   ].map((content) => renderToStaticMarkup(content));
-  const texts = [...html, toCsv(rows)].map((text) => text.replace(/<[^>]*>/g, ''));
+  const texts = [...html, CSV.write({inventory: all, rows, now: new Date(NOW)})].map((text) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
   const words = texts.flatMap((text) => text.match(/unrated|unknown|\w+ (?:a )?severity/g) ?? []);
   // Pill, both advisories, verdict, and the cell of CSV behind its title.
   expect(words).toEqual([...Array<string>(4).fill('unrated'), 'Worst severity', 'unrated']);
+});
+
+describe('rows', () => {
+  const rows = rowsAfter(
+    ['low', 'critical', 'check', 'clean', 'missing'].map((name) => npm(name, name === 'check' ? 'x' : '3')),
+    [
+      record('low', {advisories: [advisory('low', '< 4', {severity: 'LOW'})], dependent_packages_count: 2}),
+      record('critical', {
+        advisories: [advisory('critical', '< 4', {severity: 'CRITICAL'})],
+        dependent_packages_count: 30,
+        status: 'deprecated',
+      }),
+      record('check', {advisories: [advisory('check', '< 4')], normalized_licenses: ['Apache-2.0']}),
+      record('clean', {last_synced_at: null}),
+    ],
+  );
+
+  it.each<[string, boolean, string[]]>([
+    ['advisories', true, ['critical', 'low', 'check', 'missing', 'clean']],
+    ['package', false, ['check', 'clean', 'critical', 'low', 'missing']],
+    ['dependents', true, ['critical', 'check', 'clean', 'low', 'missing']],
+    ['dependents', false, ['low', 'check', 'clean', 'critical', 'missing']],
+    ['licence', false, ['check', 'low', 'critical', 'clean', 'missing']],
+    ['status', true, ['critical', 'low', 'check', 'clean', 'missing']],
+    ['synced', false, ['low', 'critical', 'check', 'clean', 'missing']],
+  ])('are sorted by %s, descending: %s, what is not known last', (by, descending, expected) => {
+    const key = COLUMNS.find(({id}) => id === by)?.key ?? (() => undefined);
+    expect(sortRows(rows, key, descending).map((row) => row.package.name)).toEqual(expected);
+  });
 });

@@ -1,35 +1,34 @@
-/** The columns of the report, one record each: the table, its dialog and the exports follow this list. */
-import type {Row} from '../rows';
-import {advisoriesColumn} from './advisories';
-import type {Column, ColumnRequest} from './column';
-import {dependentsColumn} from './dependents';
-import {epssColumn} from './epss';
-import {fundingColumn} from './funding';
-import {inColumn} from './in';
-import {licenceColumn} from './licence';
-import {maintainersColumn} from './maintainers';
-import {packageColumn} from './package';
-import {releaseColumn} from './release';
-import {statusColumn} from './status';
-import {syncedColumn} from './synced';
+/** The columns of the report as the page shows them: their data is in packages/lockfile-check. */
+import {COLUMNS as DATA, type ColumnId, type Row} from '@ecosystems-docs/lockfile-check';
+import {advisoriesFace} from './advisories';
+import type {Column, ColumnRequest, Face} from './column';
+import {dependentsFace} from './dependents';
+import {epssFace} from './epss';
+import {fundingFace} from './funding';
+import {inFace} from './in';
+import {licenceFace} from './licence';
+import {maintainersFace} from './maintainers';
+import {packageFace} from './package';
+import {releaseFace} from './release';
+import {statusFace} from './status';
+import {syncedFace} from './synced';
+
+const FACES: Readonly<Record<ColumnId, Face>> = {
+  package: packageFace,
+  in: inFace,
+  advisories: advisoriesFace,
+  epss: epssFace,
+  licence: licenceFace,
+  maintainers: maintainersFace,
+  release: releaseFace,
+  status: statusFace,
+  dependents: dependentsFace,
+  funding: fundingFace,
+  synced: syncedFace,
+};
 
 /** In their order. */
-export const COLUMNS: readonly Column[] = [
-  packageColumn,
-  inColumn,
-  advisoriesColumn,
-  epssColumn,
-  licenceColumn,
-  maintainersColumn,
-  releaseColumn,
-  statusColumn,
-  dependentsColumn,
-  fundingColumn,
-  syncedColumn,
-];
-
-/** What CSV has of a row, in their order. */
-export const EXPORT_COLUMNS = COLUMNS.flatMap((column) => column.exports);
+export const COLUMNS: readonly Column[] = DATA.map((column) => ({...column, ...FACES[column.id]}));
 
 /** @returns the request that returns what a column shows of a row; that of the package where it has none of its own */
 export function requestFor(column: Column, row: Row): ColumnRequest {

@@ -1,12 +1,8 @@
 import {formatNumber} from '@ecosystems-docs/text';
-import {UNKNOWN} from '../recordValues';
-import {exported, nameParameters, type Column} from './column';
+import {UNKNOWN} from '@ecosystems-docs/lockfile-check';
+import {nameParameters, type Face} from './column';
 
-export const dependentsColumn: Column = {
-  id: 'dependents',
-  title: 'Dependents',
-  isDescending: true,
-  key: ({finding}) => finding?.record.dependents,
+export const dependentsFace: Face = {
   cell: ({finding: {record}}) =>
     record.dependents === undefined ? <small>{UNKNOWN}</small> : formatNumber(record.dependents),
   request: (_row, finding) => ({
@@ -18,5 +14,4 @@ export const dependentsColumn: Column = {
     title: 'List the packages that depend on it',
     trap: "Counts packages that depended on it in any of their versions. It hasn't been recalculated regularly since December 2023, so newer packages have 0.",
   },
-  exports: [exported('Dependent packages', ({record}) => record.dependents)],
 };

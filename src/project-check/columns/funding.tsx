@@ -1,10 +1,6 @@
-import {exported, type Column} from './column';
+import type {Face} from './column';
 
-export const fundingColumn: Column = {
-  id: 'funding',
-  title: 'Funding',
-  isDescending: true,
-  key: ({finding}) => finding?.record.funding.length,
+export const fundingFace: Face = {
   cell: ({finding: {record}}) => {
     const [first, ...others] = record.funding;
     if (first === undefined) return <small>none known</small>;
@@ -20,5 +16,4 @@ export const fundingColumn: Column = {
     title: 'Collect the links of your dependencies',
     trap: 'No link means that none was published where we look, not that the project takes no money.',
   },
-  exports: [exported('Funding', ({record}) => record.funding.join(' '))],
 };

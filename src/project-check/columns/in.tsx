@@ -1,15 +1,11 @@
 import {formatNumber} from '@ecosystems-docs/text';
-import type {Column} from './column';
+import type {Face} from './column';
 
 /** Files that stand in a cell without being opened. */
 const MAX_FILES = 2;
 
 /** Shown where several files were read. The package column has its text in CSV. */
-export const inColumn: Column = {
-  id: 'in',
-  title: 'In',
-  isDescending: true,
-  key: (row) => row.package.in.length,
+export const inFace: Face = {
   cell: ({row: {package: one}}) => {
     const names = one.in.join(', ');
     if (one.in.length <= MAX_FILES) return names;
@@ -25,5 +21,4 @@ export const inColumn: Column = {
     title: 'Run the check',
     trap: 'The files that name this version, by their path below the folder that you chose.',
   },
-  exports: [],
 };

@@ -1,15 +1,11 @@
-import {UNKNOWN} from '../recordValues';
-import {exported, type Column} from './column';
+import {UNKNOWN} from '@ecosystems-docs/lockfile-check';
+import type {Face} from './column';
 import {MarkWord} from './cells';
 
 /** Names that stand in a cell. */
 const MAX_NAMES = 2;
 
-export const maintainersColumn: Column = {
-  id: 'maintainers',
-  title: 'Maintainers',
-  isFirst: true,
-  key: ({finding}) => finding?.record.maintainers?.length,
+export const maintainersFace: Face = {
   cell: ({
     finding: {
       record: {maintainers},
@@ -30,8 +26,4 @@ export const maintainersColumn: Column = {
     title: 'See who can publish a package',
     trap: "Maintainers are the accounts that can publish. Some registries list none: that doesn't mean there are none.",
   },
-  exports: [
-    exported('Maintainers', ({record}) => record.maintainers?.length),
-    exported('Maintainer names', ({record}) => record.maintainers?.filter(Boolean).join('; ')),
-  ],
 };

@@ -1,15 +1,5 @@
-import {versionedPurl} from '../share';
-import type {Finding} from '../findings';
-import type {Row} from '../rows';
-import {exported, type Column} from './column';
-
-/** The result of a row in words. */
-const RESULTS: Readonly<Record<Row['state'], string>> = {
-  found: 'found',
-  'not-found': 'not found',
-  failed: 'not looked up: the request failed',
-  waiting: 'not looked up',
-};
+import type {Finding} from '@ecosystems-docs/lockfile-check';
+import type {Face} from './column';
 
 /** How a version compares with the newest one, where the arrow between them doesn't say it. */
 const AGES: Readonly<Record<Finding['age'], string>> = {
@@ -20,11 +10,7 @@ const AGES: Readonly<Record<Finding['age'], string>> = {
 };
 
 /** Name and version; the table adds the button that opens the record. */
-export const packageColumn: Column = {
-  id: 'package',
-  title: 'Package',
-  isFirst: true,
-  key: (row) => row.package.name.toLowerCase(),
+export const packageFace: Face = {
   cell: ({row, finding: {record, age}}) => (
     <>
       {row.package.version ?? 'version not fixed'}
@@ -46,12 +32,4 @@ export const packageColumn: Column = {
     title: 'Why a lookup finds nothing',
     trap: 'The version is the one in your file. The one after the arrow is the highest stable one when we last synced the package.',
   },
-  exports: [
-    {title: 'Package URL', text: (row) => versionedPurl(row.package)},
-    {title: 'Package', text: (row) => row.package.name},
-    {title: 'Version', text: (row) => row.package.version ?? ''},
-    {title: 'In', text: (row) => row.package.in.join('; ')},
-    {title: 'Result', text: (row) => RESULTS[row.state]},
-    exported('Newest version', ({record}) => record.newest),
-  ],
 };

@@ -1,10 +1,7 @@
-import {exported, type Column} from './column';
+import type {Face} from './column';
 import {MarkWord} from './cells';
 
-export const statusColumn: Column = {
-  id: 'status',
-  title: 'Status',
-  key: ({finding}) => finding?.record.status,
+export const statusFace: Face = {
   cell: ({finding: {record}}) =>
     record.status === undefined ? 'active' : <MarkWord of="bad">{record.status}</MarkWord>,
   explanation: {
@@ -12,5 +9,4 @@ export const statusColumn: Column = {
     title: 'Values of status',
     trap: 'Status is about the package, not your version. A package without a status counts as active.',
   },
-  exports: [exported('Status', ({record}) => record.status ?? 'active')],
 };

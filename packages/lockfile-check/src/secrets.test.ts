@@ -6,7 +6,7 @@ import {joinFiles} from './inventory';
 import {startOf} from './lookUp';
 import {rowsOf} from './rows';
 import {decide, readFile} from '@ecosystems-docs/lockfile-reader';
-import {shareFragment} from './share';
+import {versionedPurl} from './versionedPurl';
 import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
 
 /** Words of a fixture that are replaced, spread over all of it: all of a small example. */
@@ -49,7 +49,7 @@ describe.each(allFixtures())('$file', ({name, text}) => {
       const progress = startOf(all.packages);
       const rows = rowsOf(all.packages, progress);
       const now = new Date(0);
-      const out = [progress.batches, shareFragment(all.packages), toCsv(rows), toCycloneDx(all, rows, now)];
+      const out = [progress.batches, all.packages.map(versionedPurl), toCsv(rows), toCycloneDx(all, rows, now)];
       expect(leaks(out)).toEqual([]);
     }
   });

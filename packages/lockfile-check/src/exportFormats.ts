@@ -3,7 +3,7 @@ import {toCsv} from './exportCsv';
 import {toCycloneDx} from './exportCycloneDx';
 import type {Inventory} from './inventory';
 import type {Row} from './rows';
-import {versionedPurl} from './share';
+import {versionedPurl} from './versionedPurl';
 
 /** What an export is written from. */
 export interface Report {

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {findingsOf, purlKey} from './findings';
 import {readRecords} from './records';
-import {advisory, findings, npm, record} from './rows.testing';
+import {advisory, findings, npm, record} from './testing';
 import {affected, compareVersions} from '@ecosystems-docs/lockfile-reader';
 
 /** @returns the advisory with these entries for its packages */

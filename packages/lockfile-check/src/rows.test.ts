@@ -1,9 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {sortRows} from '../data-view/sorting';
-import {COLUMNS} from './columns/columns';
 import {startOf} from './lookUp';
 import {epssOf, filterRows, marksOf, outcomeOf, rowsOf, type Row} from './rows';
-import {advisory, lookedUp, NOW, npm, record, rowsAfter} from './rows.testing';
+import {advisory, lookedUp, NOW, npm, record, rowsAfter} from './testing';
 
 const names = (rows: readonly Row[]): string[] => rows.map((row) => row.package.name);
 const marks = (change: Parameters<typeof record>[1]): string[] => {
@@ -54,28 +52,13 @@ describe('rows', () => {
     npm(name, name === 'check' ? 'x' : '3'),
   );
   const rows = rowsAfter(packages, [
-    record('low', {advisories: [advisory('low', '< 4', {severity: 'LOW'})], dependent_packages_count: 2}),
+    record('low', {advisories: [advisory('low', '< 4', {severity: 'LOW'})]}),
     record('critical', {
       advisories: [advisory('critical', '< 4', {severity: 'CRITICAL'})],
-      dependent_packages_count: 30,
-      status: 'deprecated',
     }),
     record('check', {advisories: [advisory('check', '< 4')], normalized_licenses: ['Apache-2.0']}),
     record('clean', {last_synced_at: null}),
   ]);
-
-  it.each<[string, boolean, string[]]>([
-    ['advisories', true, ['critical', 'low', 'check', 'missing', 'clean']],
-    ['package', false, ['check', 'clean', 'critical', 'low', 'missing']],
-    ['dependents', true, ['critical', 'check', 'clean', 'low', 'missing']],
-    ['dependents', false, ['low', 'check', 'clean', 'critical', 'missing']],
-    ['licence', false, ['check', 'low', 'critical', 'clean', 'missing']],
-    ['status', true, ['critical', 'low', 'check', 'clean', 'missing']],
-    ['synced', false, ['low', 'critical', 'check', 'clean', 'missing']],
-  ])('are sorted by %s, descending: %s, what is not known last', (by, descending, expected) => {
-    const key = COLUMNS.find(({id}) => id === by)?.key ?? (() => undefined);
-    expect(names(sortRows(rows, key, descending))).toEqual(expected);
-  });
 
   it.each([
     ['', 'all', ['low', 'critical', 'check', 'clean', 'missing']],

@@ -3,8 +3,8 @@ import {visibleText} from '@ecosystems-docs/text';
 import type {JudgedAdvisory} from './findings';
 import type {Inventory} from './inventory';
 import {hasUnknownLicence, openAdvisories, type Row} from './rows';
-import {GAPS, mainIdentifier} from './columns/advisoryTexts';
-import {versionedPurl} from './share';
+import {GAPS, mainIdentifier} from './advisoryTexts';
+import {versionedPurl} from './versionedPurl';
 
 /** CycloneDX's words for severity. */
 const SEVERITY = {critical: 'critical', high: 'high', moderate: 'medium', low: 'low', unknown: 'unknown'} as const;

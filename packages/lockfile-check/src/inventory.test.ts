@@ -4,7 +4,7 @@ import {readFile} from '@ecosystems-docs/lockfile-reader';
 import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
 import {joinFiles} from './inventory';
 import {pathsToAffected} from './paths';
-import {advisory, file, inventory, npm, record, rowsAfter} from './rows.testing';
+import {advisory, file, inventory, npm, record, rowsAfter} from './testing';
 
 const affected = (name: string) => record(name, {advisories: [advisory(name, '< 4')]});
 

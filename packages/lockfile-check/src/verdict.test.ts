@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Finding} from './findings';
 import type {Row} from './rows';
-import {advisory, inventory, npm, record, rowsAfter} from './rows.testing';
+import {advisory, inventory, npm, record, rowsAfter} from './testing';
 import {affectedBy, countOutcomes, headlineOf, unknownsOf, verdictOf} from './verdict';
 
 /** Kinds of rows, with the words that the headline has for them. */

@@ -1,10 +1,10 @@
 /** Writes the table as CSV. */
 import {csvLines, csvText} from '@ecosystems-docs/text';
-import {EXPORT_COLUMNS} from './columns/columns';
+import {EXPORT_COLUMNS} from './columns';
 import type {ListedEntry, ListedPackage} from './inventory';
 import type {Row} from './rows';
 import {REASONS} from './skipReasons';
-import {versionedPurl} from './share';
+import {versionedPurl} from './versionedPurl';
 
 /** @returns the lines as RFC 4180 has them */
 const csvDocument = (lines: readonly (readonly string[])[]): string =>

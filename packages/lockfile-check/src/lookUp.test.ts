@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
 import {lookUp, startOf, toBatches, type Batch, type Progress, type Reply} from './lookUp';
-import {npm} from './rows.testing';
+import {npm} from './testing';
 
 const packages = (number: number) => Array.from({length: number}, (_, index) => npm(`p${index}`, '1'));
 const found = ({members}: Batch): Reply => ({kind: 'found', findings: members.map(() => null)});

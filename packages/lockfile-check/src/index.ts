@@ -1,0 +1,46 @@
+export {GAPS, identifiersText, mainIdentifier} from './advisoryTexts';
+export {COLUMNS, type Column, type ColumnId} from './columns';
+export {listToCsv} from './exportCsv';
+export {CSV, EXPORT_FORMATS, type ExportFormat} from './exportFormats';
+export {pickFiles} from './fileNames';
+export {findingsOf, type Finding, type JudgedAdvisory} from './findings';
+export {
+  findByName,
+  joinFiles,
+  type Inventory,
+  type ListedEntry,
+  type ListedPackage,
+  type UnreadFile,
+} from './inventory';
+export {
+  lookUp,
+  startOf,
+  toBatches,
+  type Batch,
+  type Progress,
+  type Reply,
+  type Surroundings,
+  type Unanswered,
+} from './lookUp';
+export {pathsToAffected} from './paths';
+export {numberValue, readRecords, textValue, type PackageRecord} from './records';
+export {dayOf, timeOf, UNKNOWN} from './recordValues';
+export {
+  advisoriesOf,
+  epssOf,
+  filterRows,
+  hasUnknownLicence,
+  isOld,
+  needsCheck,
+  OLD_YEARS,
+  openAdvisories,
+  rowsOf,
+  severityWord,
+  worst,
+  type Filter,
+  type Row,
+} from './rows';
+export {REASONS} from './skipReasons';
+export {countTiles, TILES, type Counted} from './tiles';
+export {affectedBy, unknownsOf, verdictOf, type Verdict} from './verdict';
+export {versionedPurl} from './versionedPurl';
