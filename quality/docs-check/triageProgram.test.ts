@@ -9,6 +9,7 @@ const BULK = 'POST packages.ecosyste.ms/api/v1/packages/bulk_lookup';
 
 const EXAMPLE = record('packages', 'bulkLookupPackages');
 
+/** Each version that is looked up is listed as affected: the list isn't proof, so only the range counts. */
 function advisory(name: string, range: string | null, changes: Row = {}): Row {
   const [stored] = EXAMPLE.advisories as Row[];
   const [affected] = stored!.packages as Row[];
@@ -26,7 +27,7 @@ function advisory(name: string, range: string | null, changes: Row = {}): Row {
         ...affected,
         ecosystem: 'npm',
         package_name: name,
-        affected_versions: [],
+        affected_versions: ['1.0.0', 'releases/1'],
         versions: [{...entry, vulnerable_version_range: range}],
       },
     ],

@@ -172,7 +172,7 @@ export const joins: readonly Join[] = [
     to: 'package',
     by: ['packages.ecosystem', 'packages.package_name'],
     equals: NAME,
-    note: 'Then compare the version with `affected_versions`. Swift advisories have the ecosystem `swift`, packages `swiftpm`.',
+    note: 'Then compare the version with the ranges in `packages.versions`. Swift advisories have the ecosystem `swift`, packages `swiftpm`.',
   },
   {
     from: 'advisory',
