@@ -61,13 +61,14 @@ export default tseslint.config(
     },
   },
   {
-    // Browsers can refuse storage and the clipboard. One helper each says what happens then.
+    // Browsers can refuse storage and the clipboard, and throw at an address. One helper each says what happens then.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/browser/{storage,copyText}.ts', 'src/**/*.test.{ts,tsx}'],
+    ignores: ['src/browser/{storage,copyText}.ts', 'src/format/decoded.ts', 'src/**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
         ...['localStorage', 'sessionStorage'].map((name) => ({name, message: 'Use src/browser/storage.ts.'})),
+        ...['decodeURI', 'decodeURIComponent'].map((name) => ({name, message: 'Use src/format/decoded.ts.'})),
       ],
       'no-restricted-properties': [
         'error',

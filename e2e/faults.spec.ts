@@ -205,7 +205,6 @@ test('queries and fragments that are long or not well formed: the page opens and
   const errors = uncaught(page);
   for (const address of [
     `/docs/about?q=${'a'.repeat(6000)}`,
-    '/docs/about#%E0%A4%A',
     '/docs/about#a>b:not([c="d"])',
     '/docs/about?%E0%A4%A&=&&%',
   ]) {
@@ -213,6 +212,36 @@ test('queries and fragments that are long or not well formed: the page opens and
     await expect(title(page)).toHaveText(/about/i);
     await page.locator('nav.navbar').getByRole('link', {name: 'Usage'}).click();
     await expect(page).toHaveURL(/\/docs\/usage\/$/);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a stray percent sign in a fragment, a query or a path: typed, followed, Back and Forward, the page stays', async ({
+  page,
+}) => {
+  const errors = uncaught(page);
+  for (const address of ['#50%', '#%E0%A4%A', '#%', '?q=50%&%#50%', '#try=1&purl=%', '/x%#%']) {
+    await open(page, START);
+    // Typed behind the address of the page that is open.
+    await page.evaluate((to) => {
+      if (to.startsWith('#')) window.location.hash = to;
+    }, address);
+    await expect(title(page)).toHaveText('Usage');
+    // Followed from a page's content.
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), {href: `/docs/about/${to.replace(/^\//, '')}`});
+      document.querySelector('main p')?.append(link);
+      link.click();
+    }, address);
+    await expect(page).toHaveURL(/\/docs\/about\//);
+    const shown = address.startsWith('/') ? 'Page Not Found' : 'About';
+    await expect(title(page)).toHaveText(shown);
+    await page.locator('nav.navbar').getByRole('link', {name: 'Guides'}).click();
+    await expect(title(page)).toHaveText('Guides');
+    await page.goBack();
+    await expect(title(page)).toHaveText(shown);
+    await page.goForward();
+    await expect(title(page)).toHaveText('Guides');
   }
   expect(errors).toEqual([]);
 });

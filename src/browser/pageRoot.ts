@@ -5,6 +5,7 @@
  *
  * @returns the element, or the empty fragment where there is none
  */
+import {decoded} from '../format/decoded';
 import {ROOT_ID} from '../format/markers';
 
 export function pageRoot(): ParentNode {
@@ -17,12 +18,11 @@ export function closestInPage<E extends HTMLElement>(event: Event, selector: str
   return found && found !== document.documentElement && found !== document.body ? found : null;
 }
 
-/** @returns the element that the fragment of the URL names */
-export function placeInUrl(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  } catch {
-    // A percent sign that begins no character names no place.
-    return null;
-  }
+/** @returns the element that a fragment names; one that can't be decoded is a name as it is written, as for browsers */
+export function placeOf(fragment: string): HTMLElement | null {
+  const name = fragment.replace(/^#/, '');
+  return document.getElementById(decoded(name) ?? name);
 }
+
+/** @returns the element that the fragment of the URL names */
+export const placeInUrl = (): HTMLElement | null => placeOf(window.location.hash);

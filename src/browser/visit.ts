@@ -1,5 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import type {History} from 'history';
+import {placeOf} from './pageRoot';
 
 /** How long the reader stays on a page: what they asked for there is no longer wanted afterwards. */
 let visit = new AbortController();
@@ -54,7 +55,7 @@ export function guardClick(event: MouseEvent): void {
   if (!link || (event.detail < 2 && place === undefined)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (place !== undefined) document.getElementById(decodeURIComponent(place))?.scrollIntoView();
+  if (place !== undefined) placeOf(place)?.scrollIntoView();
 }
 
 /**

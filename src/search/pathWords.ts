@@ -1,12 +1,8 @@
+import {decoded} from '../format/decoded';
+
 /** @returns the words of a path, without those that all paths have. */
 export function pathWords(path: string): string {
-  let plain = path;
-  try {
-    plain = decodeURIComponent(path);
-  } catch {
-    // Reads an address that cannot be decoded as it is.
-  }
-  return plain
+  return (decoded(path) ?? path)
     .replace(/\.\w+$/, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !/^(docs?|services?|index|html?|category|api|v1|www)$/i.test(word))

@@ -1,4 +1,5 @@
 /** Paths and addresses of our APIs in a query, and how they fit the paths of operations. */
+import {decoded} from '../format/decoded';
 
 /** A URL or path in a query. */
 export interface QueryPath {
@@ -17,14 +18,6 @@ const HOST = /^(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)(?::\d+)?(\/\S*)?$/i;
 /** A URL of one of our services, or a path of their APIs on any host, anywhere in a command, in code or in a log. */
 const INSIDE =
   /(?:(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)(?::\d+)?|(?:^|[\s'"`]|https?:\/\/[\w.:-]{1,99})(?=\/api\/v1\/))(\/[^\s'"`<>\\|)]+)/i;
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /** A message that names a URL: the reader asks about the error, not about the operation. */
 const MESSAGE = /^(?:(?!ecosyste\.ms).)*?(?:error|exception):|blocked by/is;
@@ -53,7 +46,7 @@ export function pathIn(text: string): QueryPath | undefined {
   return {
     ...(host ? {host: host.toLowerCase()} : {}),
     ...(method ? {method} : {}),
-    segments: pathSegments(path).map(decoded),
+    segments: pathSegments(path).map((segment) => decoded(segment) ?? segment),
     parameters: Object.fromEntries(new URLSearchParams(query)),
   };
 }

@@ -3,13 +3,15 @@ import {useHistory} from '@docusaurus/router';
 import {closestInPage} from '../browser/pageRoot';
 import {followVisits, guardClick} from '../browser/visit';
 import {isFile} from '../catalogue/plainRoute';
+import {decodedPath} from '../format/decoded';
 import {PART, ROOT_ID, STATIC} from '../format/markers';
 
 /** The link of the site that an event is about, where the site should follow it itself. */
 function siteLink(event: Event): HTMLAnchorElement | undefined {
   const link = closestInPage<HTMLAnchorElement>(event, `#${ROOT_ID} :is([${PART}], .${STATIC}) a[href^="/"]`);
-  // Files (an API description, a page's Markdown) are the browser's to open.
-  return link && !link.target && !isFile(link.pathname) ? link : undefined;
+  // Files (an API description, a page's Markdown) are the browser's to open, and so is a path that the router can't decode.
+  const isPage = link && !link.target && !isFile(link.pathname) && decodedPath(link.pathname) !== undefined;
+  return isPage ? link : undefined;
 }
 
 /**

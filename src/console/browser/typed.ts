@@ -2,6 +2,7 @@
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {wellFormed} from '@ecosystems-docs/openapi-docs/samples';
 import {UNSEEN} from '@ecosystems-docs/text';
+import {decoded} from '../../format/decoded';
 
 /** Controls, but for those that are white space. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
@@ -96,20 +97,16 @@ export function listItems(typed: string): {items: string[]; notes: string[]} {
 /** @returns the text without its encoding; undefined where it is not encoded, or where the escapes belong to it: a package URL and a URL may have some of their own */
 function decodedOnce(text: string): string | undefined {
   if (!/%[\da-f]{2}/i.test(text) || /^(?:pkg:|[a-z][a-z\d+.-]*:\/\/)/i.test(text)) return undefined;
-  try {
-    const decoded = decodeURIComponent(text);
-    return decoded === text ? undefined : decoded;
-  } catch {
-    return undefined;
-  }
+  const plain = decoded(text);
+  return plain === text ? undefined : plain;
 }
 
 /** @returns what the reader may have meant, where a text looks as if it was copied from a URL; a list keeps its lines */
 export function decodedText(typed: string): string | undefined {
   const lines = typed.split('\n');
-  const decoded = lines.map((line) => decodedOnce(cleaned(line).text));
-  return decoded.some((line) => line !== undefined)
-    ? lines.map((line, index) => decoded[index] ?? line).join('\n')
+  const plain = lines.map((line) => decodedOnce(cleaned(line).text));
+  return plain.some((line) => line !== undefined)
+    ? lines.map((line, index) => plain[index] ?? line).join('\n')
     : undefined;
 }
 

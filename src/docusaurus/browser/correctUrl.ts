@@ -1,4 +1,5 @@
 /** Corrects unusual URLs before the router reads them. */
+import {decodedPath} from '../../format/decoded';
 
 /** As much of a route as is read here. */
 export interface Route {
@@ -14,12 +15,7 @@ export interface Route {
  * @returns the same path with its percent signs encoded; undefined if it can be decoded
  */
 export function readablePath(path: string): string | undefined {
-  try {
-    decodeURI(path);
-    return undefined;
-  } catch {
-    return path.replaceAll('%', '%25');
-  }
+  return decodedPath(path) === undefined ? path.replaceAll('%', '%25') : undefined;
 }
 
 const plainPath = (path: string): string =>
@@ -40,6 +36,6 @@ const pathsOf = (routes: readonly Route[]): string[] =>
  * @returns the path of the page that differs from it in letter case, a space or `.html` only; undefined if there is none
  */
 export function pageSpelledOtherwise(path: string, routes: readonly Route[]): string | undefined {
-  const wanted = plainPath(decodeURI(path));
+  const wanted = plainPath(decodedPath(path) ?? path);
   return pathsOf(routes).find((known) => known !== path && !known.includes('*') && plainPath(known) === wanted);
 }

@@ -17,6 +17,7 @@ const replace = (request: string, issuer: string, file: string): Replacement => 
 });
 
 export const replacements: readonly Replacement[] = [
+  replace('./ClientLifecyclesDispatcher', 'PendingNavigation.js', 'docusaurus/browser/lifecycles.tsx'),
   ...(SAVINGS.preload ? [replace('./preload', 'PendingNavigation.js', 'docusaurus/browser/preload.ts')] : []),
   ...(SAVINGS.siteMetadata ? [replace('./SiteMetadataDefaults', 'App.js', 'docusaurus/browser/siteMetadata.tsx')] : []),
 ];

@@ -8,6 +8,7 @@
 
 import {pageRoot} from '../../browser/pageRoot';
 import {trustedPart} from '../../browser/trusted';
+import {decodedPath} from '../../format/decoded';
 import {CONTENT_VERSION, PAGE, PART} from '../../format/markers';
 
 /** What a page's HTML holds besides the frame that all pages share. */
@@ -69,7 +70,7 @@ const loaded = new Map<string, PageParts>(
   opened.length > 0
     ? [
         [
-          plainPath(decodeURI(window.location.pathname)),
+          plainPath(decodedPath(window.location.pathname) ?? window.location.pathname),
           readParts(opened.map((element) => ({element, html: element.innerHTML}))),
         ],
       ]

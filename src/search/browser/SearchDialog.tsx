@@ -16,6 +16,7 @@ import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {searchAddress} from '../address';
 import {closeModal, openModal} from '../../browser/modal';
+import {placeOf} from '../../browser/pageRoot';
 import {currentVisit, onLeave} from '../../browser/visit';
 import {KIND_TITLES, type ListOptions, type Results} from '../shown';
 import {ResultBody} from './ResultBody';
@@ -37,8 +38,7 @@ function focusTarget(address: string): void {
   const visit = currentVisit();
   const look = (): void => {
     if (visit.aborted) return;
-    const target =
-      window.location.pathname === pathname && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = window.location.pathname === pathname ? placeOf(hash) : null;
     if (target) {
       target.tabIndex = -1;
       target.focus({preventScroll: true});
