@@ -415,6 +415,7 @@ test.describe('a response', () => {
       `You've reached the rate limit, which resets at ${hour}. Add an email address to join the polite pool: 15,000 requests an hour.`,
     );
     await expect(page.getByRole('timer')).toHaveText('Try again in 17:30');
+    await expect(console_(page)).toContainText(/^(?!.*About).*0 of 5,000 requests left this hour\./s);
     await expect(json(page)).toContainText('"error_msg"');
   });
 

@@ -68,8 +68,7 @@ interface DrawingProps {
   /** Says in words what the drawing shows: for readers who do not see it, and in the page's Markdown. */
   title: string;
   wide: Sheet;
-  /** Absent if a narrow place shows nothing: a table beside the drawing says the same. */
-  narrow?: Sheet;
+  narrow: Sheet;
   /** True if it has links, which a reader must be able to reach. */
   linked?: boolean;
   /** What a reader must know to read it right. */
@@ -80,16 +79,14 @@ interface DrawingProps {
 export default function Drawing({id, title, wide, narrow, linked = false, children}: DrawingProps): ReactNode {
   const role = linked ? 'group' : 'img';
   return (
-    <figure className={narrow ? 'drawing' : 'drawing drawing--wide-only'}>
+    <figure className="drawing">
       <svg viewBox={`0 0 ${WIDE} ${wide.height}`} className="drawing__wide" role={role} aria-labelledby={id}>
         <title id={id}>{title}</title>
         {wide.content}
       </svg>
-      {narrow && (
-        <svg viewBox={`0 0 ${NARROW} ${narrow.height}`} className="drawing__narrow" role={role} aria-label={title}>
-          {narrow.content}
-        </svg>
-      )}
+      <svg viewBox={`0 0 ${NARROW} ${narrow.height}`} className="drawing__narrow" role={role} aria-label={title}>
+        {narrow.content}
+      </svg>
       {children && <figcaption>{children}</figcaption>}
     </figure>
   );

@@ -19,7 +19,7 @@ import {leftText} from './pagesText';
 import OpenRequest from './OpenRequest';
 import type {Places} from './places';
 import Result from './Result';
-import {whoAsks} from '../../requests/browser/callerSecrets';
+import {NOBODY, whoAsks} from '../../requests/browser/callerSecrets';
 import {useLiveSamples} from './useLiveSamples';
 import {useRuns} from './useRuns';
 import {corsText, effectText, whoText} from '../../requests/browser/requestText';
@@ -108,8 +108,8 @@ interface RequestFormProps {
   entries: Entries;
   sendButton: {current: HTMLButtonElement | null};
   busy: boolean;
-  /** When the last response came. */
-  received?: number;
+  /** What is left of the hour's requests, once a response has come. */
+  quota?: string;
   onSend: (texts: Texts) => void;
   onCancel: () => void;
   onReset: () => void;
@@ -205,7 +205,7 @@ export default function Console({operation, places, hash, start, onClose}: Conso
           entries={entries}
           sendButton={sendButton}
           busy={exchange.busy}
-          received={exchange.response?.received}
+          quota={exchange.response && leftText(exchange.response.received, exchange.who ?? NOBODY)}
           onClose={onClose}
           onSend={send}
           onCancel={cancel}
@@ -276,9 +276,8 @@ interface ActionsProps extends RequestFormProps {
 
 /** One row: what is done with every request, what is left of the hour, and a menu with the rest. */
 function Actions(props: ActionsProps): ReactNode {
-  const {operation, entries, canSend, busy, received, sendButton, onCancel, onReset, onClose} = props;
+  const {operation, entries, canSend, busy, quota, sendButton, onCancel, onReset, onClose} = props;
   const {texts} = entries;
-  const quota = received === undefined ? '' : leftText(received, whoAsks());
   const cancel = (): void => {
     if (busy) onCancel();
     sendButton.current?.focus();

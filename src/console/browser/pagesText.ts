@@ -12,8 +12,9 @@ const readText = ({records, items}: Pages): string => `${count(records, 'record'
 
 /** @returns how many requests are left this hour; empty with a key, because the page doesn't know its limit */
 export function leftText(now: number, who: Who): string {
-  const left = requestsLeft(now, who);
-  return left ? `About ${formatNumber(left.left)} of ${formatNumber(left.limit)} requests left this hour.` : '';
+  const {left, limit} = requestsLeft(now, who) ?? {};
+  if (left === undefined || limit === undefined) return '';
+  return `${left ? 'About ' : ''}${formatNumber(left)} of ${formatNumber(limit)} requests left this hour.`;
 }
 
 /** @returns how far reading has come */

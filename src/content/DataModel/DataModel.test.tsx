@@ -41,13 +41,13 @@ describe('the data model', () => {
     const drawing = renderToStaticMarkup(<DataModelDiagram {...dataOf('data-model')} />);
     const list = renderToStaticMarkup(<DataModelEntities {...dataOf('data-model-entities')} />);
     for (const [id, {title}] of Object.entries(entities)) {
-      expect(drawing.split(`href="#entity-${id}"`)).toHaveLength(2);
+      expect(drawing.split(`href="#entity-${id}"`)).toHaveLength(3);
       expect(list).toContain(`<strong id="entity-${id}">${title}</strong>`);
     }
     const lines = [...drawing.matchAll(/class="model__joins" d="([^"]+)"/g)].map(
       ([, d = '']) => d.split('M').length - 1,
     );
-    expect(lines).toEqual([joins.length]);
+    expect(lines).toEqual([joins.length, joins.length]);
     expect(renderToStaticMarkup(<DataModelJoins />).match(/<tr>/g)).toHaveLength(joins.length + 1);
   });
 });

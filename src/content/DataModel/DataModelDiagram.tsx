@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {entities, entityIds, joins, type EntityId} from '../../catalogue/dataModel';
 import Drawing, {Label, type Sheet} from '../../components/Drawing/Drawing';
-import {isHub, joinLine, modelLayout, type Box, type Layout} from './dataModelLayout';
+import {isHub, joinLine, narrowLayout, wideLayout, type Box, type Layout} from './dataModelLayout';
 import type {EntityOperations} from './DataModelTables';
 
 interface DiagramProps {
@@ -21,7 +21,21 @@ function Joins({layout}: {layout: Layout}): ReactNode {
   );
 }
 
+/** The name of a bar along it, where there's no room across. */
+function UprightLabel({box: {x, y, width, height}, children}: {box: Box; children: string}): ReactNode {
+  return (
+    <text
+      transform={`translate(${x + width / 2 + 5} ${y + height / 2})rotate(-90)`}
+      textAnchor="middle"
+      className="is-strong"
+    >
+      {children}
+    </text>
+  );
+}
+
 function HubLabel({box, title, service}: {box: Box; title: string; service: string}): ReactNode {
+  if (box.width < 60) return <UprightLabel box={box}>{title}</UprightLabel>;
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   return (
@@ -85,10 +99,16 @@ function describeModel(): string {
   return `The records of the APIs and the joins between them: ${named.join('; ')}.`;
 }
 
-/** The records of the APIs and the joins between them; the tables below it say the same, and are all that a narrow window shows. */
+/** The records of the APIs and the joins between them; the tables below it say the same. */
 export default function DataModelDiagram({operations}: DiagramProps): ReactNode {
   return (
-    <Drawing id="data-model" title={describeModel()} wide={sheet(modelLayout(), operations)} linked>
+    <Drawing
+      id="data-model"
+      title={describeModel()}
+      wide={sheet(wideLayout(), operations)}
+      narrow={sheet(narrowLayout(), operations)}
+      linked
+    >
       Each line is a join in the table below, with a dot at the record that has the property. Select a record to see how
       it's identified.
     </Drawing>

@@ -4,7 +4,7 @@
  * every join is then a straight line, and none passes a box that it is not about.
  */
 import {entityIds, joins, type EntityId, type Join} from '../../catalogue/dataModel';
-import {WIDE} from '../../components/Drawing/Drawing';
+import {NARROW, WIDE} from '../../components/Drawing/Drawing';
 
 /** The two records that join most others. */
 const HUBS = ['package', 'repository'] as const satisfies readonly EntityId[];
@@ -53,7 +53,7 @@ const asBoxes = (boxes: readonly (readonly [EntityId, Box])[]): Layout['boxes'] 
   Object.fromEntries(boxes) as Layout['boxes'];
 
 /** Bars between three columns of boxes. */
-export function modelLayout(): Layout {
+export function wideLayout(): Layout {
   const [height, pitch] = [40, 48];
   const bar = (rows: number): number => rows * pitch - (pitch - height);
   // What both bars join has room around it, for the line from bar to bar in the middle.
@@ -72,6 +72,28 @@ export function modelLayout(): Layout {
     ]),
     link: 1 + rowOf(middle) * pitch + height / 2,
     height: bar(right.length + outer.length) + 2,
+  };
+}
+
+/** One column of boxes between the bars: those of the package, its line to the repository, and those of the repository. */
+export function narrowLayout(): Layout {
+  const [height, pitch] = [38, 44];
+  const box = {x: 48, width: NARROW - 96, height};
+  const link = left.length + shared.length;
+  const end = link + 1 + right.length;
+  const bar = (first: number, last: number): {y: number; height: number} => ({
+    y: 1 + first * pitch,
+    height: (last - first) * pitch - (pitch - height),
+  });
+  return {
+    boxes: asBoxes([
+      ...column([...left, ...shared], box, pitch),
+      ['package', {x: 1, width: 30, ...bar(0, link + 1)}],
+      ['repository', {x: NARROW - 31, width: 30, ...bar(left.length, end)}],
+      ...column([...right, ...outer], box, pitch, link + 1),
+    ]),
+    link: 1 + link * pitch + height / 2 + 6,
+    height: (end + outer.length) * pitch,
   };
 }
 

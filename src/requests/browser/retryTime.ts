@@ -1,10 +1,21 @@
 import {WINDOW_SECONDS} from '../../catalogue/access';
-import type {HttpResponse} from './send';
 
 /** The longest wait that a service can mean. */
 const DAY_MS = 86_400_000;
 
 const WINDOW_MS = WINDOW_SECONDS * 1000;
+
+/** What a response says of time. */
+export interface Received {
+  /** What the service lets a page read, by name. */
+  headers: readonly (readonly [name: string, value: string])[];
+  /** When the last byte came, in Unix milliseconds. */
+  received: number;
+}
+
+/** @returns a header's value; empty if there's none that a page may read */
+export const header = ({headers}: Pick<Received, 'headers'>, wanted: string): string =>
+  headers.find(([name]) => name === wanted)?.[1].trim() ?? '';
 
 /**
  * The one clock for a 429: `Retry-After`, else the reset of the limit, each where a page can read it, else the next
@@ -12,12 +23,12 @@ const WINDOW_MS = WINDOW_SECONDS * 1000;
  *
  * @returns when to send again, in Unix milliseconds of the reader's clock
  */
-export function retryTime({headers, received}: Pick<HttpResponse, 'headers' | 'received'>): number {
-  const header = (wanted: string): string => headers.find(([name]) => name === wanted)?.[1].trim() ?? '';
-  const sent = Date.parse(header('date')) || received;
+export function retryTime(response: Received): number {
+  const {received} = response;
+  const sent = Date.parse(header(response, 'date')) || received;
   const seconds = (text: string): number => (/^\d+$/.test(text) ? Number(text) * 1000 : NaN);
-  const wait = header('retry-after');
-  const reset = seconds(header('x-ratelimit-reset'));
+  const wait = header(response, 'retry-after');
+  const reset = seconds(header(response, 'x-ratelimit-reset'));
   const waits = [
     seconds(wait),
     Date.parse(wait) - sent,

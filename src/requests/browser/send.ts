@@ -1,5 +1,6 @@
 /** Sends one request and says how it ended. */
-import {countRequest} from './usage';
+import {NOBODY, type Who} from './callerSecrets';
+import {countRequest, learnLeft} from './usage';
 
 export interface Outgoing {
   method: string;
@@ -9,6 +10,8 @@ export interface Outgoing {
   body?: string;
   /** `manual`: a redirect is not followed but becomes the failure `redirected`. Absent: it is followed. */
   redirect?: 'manual';
+  /** How it identifies the reader; absent: not at all. */
+  who?: Who;
 }
 
 export interface HttpResponse {
@@ -134,23 +137,23 @@ export async function send(outgoing: Outgoing, signal: AbortSignal, largest = LA
   signal.addEventListener('abort', cancel);
   heard();
   const started = performance.now();
-  countRequest(Date.now());
+  countRequest(Date.now(), outgoing.who ?? NOBODY);
   try {
     const response = await fetch(request);
     if (response.type === 'opaqueredirect') return {failure: 'redirected'};
     heard();
     const body = await receiveBody(response, largest, heard);
-    return {
-      response: {
-        status: response.status,
-        url: response.url,
-        redirected: response.redirected,
-        headers: [...response.headers].sort(([a], [b]) => (a < b ? -1 : 1)),
-        milliseconds: performance.now() - started,
-        received: Date.now(),
-        body,
-      },
+    const received: HttpResponse = {
+      status: response.status,
+      url: response.url,
+      redirected: response.redirected,
+      headers: [...response.headers].sort(([a], [b]) => (a < b ? -1 : 1)),
+      milliseconds: performance.now() - started,
+      received: Date.now(),
+      body,
     };
+    learnLeft(received, outgoing.who ?? NOBODY);
+    return {response: received};
   } catch (error) {
     if (stop.signal.reason === 'cancelled') return {failure: 'cancelled'};
     return stop.signal.reason === 'silent' ? {failure: 'timeout'} : failureOf(error);

@@ -14,5 +14,6 @@ export function withSecrets(request: Outgoing, operation: ConsoleOperation): {re
   const isFollowed = request.redirect !== 'manual' && redirects(operation);
   if (isFollowed || !(contact || key)) return {request, who: NOBODY};
   const headers: Outgoing['headers'] = key ? [...request.headers, ['apikey', key]] : request.headers;
-  return {request: {...request, url: withContact(request.url, contact), headers, redirect: 'manual'}, who: whoAsks()};
+  const who = whoAsks();
+  return {request: {...request, url: withContact(request.url, contact), headers, redirect: 'manual', who}, who};
 }
