@@ -14,7 +14,8 @@ afterAll(() => rmSync(root, {recursive: true}));
 // Requests in pages are checked against them.
 beforeAll(() => void loadDescriptions(), 60_000);
 
-const FRONT = '---\ntitle: Page\ndescription: A page.\n---\n';
+const FRONT =
+  '---\ntitle: Page\ndescription: A page.\nquestions: [What is it?]\n---\n\nWhat readers get here, and what most came for.\n';
 
 /** Writes pages, checks them and gives each finding as one line without its fix. */
 async function check(pages: Record<string, string | Buffer>): Promise<string[]> {
@@ -56,14 +57,14 @@ Text.
     expect(
       await check({
         first: '---\ntitle: a: b\n  - x\n---\n',
-        second: `${FRONT}[x](/docs/none) [y](op:a/b)\n\n[y](#none) <None />\n`,
+        second: `${FRONT}\n[x](/docs/none) [y](op:a/b)\n\n[y](#none) <None />\n`,
       }),
     ).toEqual([
       expect.stringMatching(/^docs\/first\.mdx:2 front matter: The front matter is not valid YAML: /),
-      'docs/second.mdx:5 link: The link "/docs/none" leads to no page.',
-      expect.stringMatching(/^docs\/second\.mdx:5 mdx: There is no API description "a"/),
-      'docs/second.mdx:7 link: The link "#none" leads to no heading: there is no "none" on /docs/second.',
-      expect.stringMatching(/^docs\/second\.mdx:7 mdx: There is no component <None>/),
+      'docs/second.mdx:9 link: The link "/docs/none" leads to no page.',
+      expect.stringMatching(/^docs\/second\.mdx:9 mdx: There is no API description "a"/),
+      'docs/second.mdx:11 link: The link "#none" leads to no heading: there is no "none" on /docs/second.',
+      expect.stringMatching(/^docs\/second\.mdx:11 mdx: There is no component <None>/),
     ]);
   });
 
@@ -87,7 +88,7 @@ Text.
   ])('%j is found, with its line', async (text, expected) => {
     const found = await check({page: `${FRONT}\n${text}\n`});
     expect(
-      found.filter((one) => one.startsWith(`docs/page.mdx:6 ${expected}`)),
+      found.filter((one) => one.startsWith(`docs/page.mdx:9 ${expected}`)),
       found.join('\n'),
     ).toHaveLength(1);
   });
@@ -97,8 +98,8 @@ Text.
       await check({page: `${FRONT}\n\`\`\`request packages/lookupPackage\npurl: pkg:npm/react\n\n## Next\n`}),
     ).toEqual(
       expect.arrayContaining([
-        'docs/page.mdx:6 fence: The block ```request is not closed.',
-        'docs/page.mdx:9 fence: A heading stands inside the block ```request that begins in line 6.',
+        'docs/page.mdx:9 fence: The block ```request is not closed.',
+        'docs/page.mdx:12 fence: A heading stands inside the block ```request that begins in line 9.',
       ]),
     );
   });
@@ -108,7 +109,7 @@ Text.
       await check({
         page: `${FRONT}\n\`\`\`request packages/lookupPackage\npurl: pkg:npm/react\n\n\`\`\`json\n{}\n\`\`\`\n`,
       }),
-    ).toEqual(['docs/page.mdx:6 fence: The block ```request is not closed before the next one begins in line 9.']);
+    ).toEqual(['docs/page.mdx:9 fence: The block ```request is not closed before the next one begins in line 12.']);
   });
 
   it.each([
@@ -124,7 +125,7 @@ Text.
   ])('%s is found, with what was probably meant', async (text, expected) => {
     const found = await check({page: `${FRONT}\n${text}\n`});
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain('docs/page.mdx:6 mdx: ');
+    expect(found[0]).toContain('docs/page.mdx:9 mdx: ');
     expect(found[0]).toContain(expected);
   });
 
@@ -157,8 +158,17 @@ Text.
 
   it('finds a file that is not UTF-8', async () => {
     expect(await check({latin: Buffer.from(`${FRONT}\ncaf\u00e9\n`, 'latin1')})).toContain(
-      'docs/latin.mdx:6 invisible: There is an invisible character, U+FFFD, in column 4.',
+      'docs/latin.mdx:9 invisible: There is an invisible character, U+FFFD, in column 4.',
     );
+  });
+
+  it.each([
+    [FRONT.replace('questions: [What is it?]', 'questions: []'), 'page.mdx:1 questions: '],
+    [FRONT.replace('What is it?', 'This page'), 'page.mdx:1 questions: '],
+    [FRONT.replace('What readers', '## What readers'), 'page.mdx:7 lead: The page begins without a lead.'],
+    [FRONT.replace(', and what most came for', ''), 'page.mdx:7 lead: The page begins without a lead.'],
+  ])('a page that begins with %j is found', async (text, expected) => {
+    expect(await check({page: text})).toEqual([expect.stringContaining(expected)]);
   });
 
   it('finds two pages at one address, and a name that is no address', async () => {

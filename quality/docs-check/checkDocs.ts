@@ -13,6 +13,7 @@ import {checkBytes} from './bytes';
 import {checkFrontMatter} from './frontMatter';
 import {checkLines} from './lines';
 import {checkAddresses, checkLinks, targetsOf, type Targets} from './links';
+import {checkOpening} from './opening';
 
 /** @returns what to do about an error of the MDX compiler, whose messages are about its grammar */
 function compilerFix(message: string): string {
@@ -146,6 +147,7 @@ export async function checkDocs(
       const isOpen = lines.some(({rule, what}) => rule === 'fence' && what.includes('before the next one'));
       return [
         ...own,
+        ...checkOpening(page),
         ...lines,
         ...(targets ? checkLinks(page, targets) : []),
         ...(isOpen ? [] : await compileFaults(page)),
