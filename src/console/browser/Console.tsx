@@ -62,7 +62,8 @@ function Fields({texts, onChange, ...rest}: FieldsProps): ReactNode {
 /** What the reader has entered so far. */
 interface Entries {
   texts: Texts;
-  values: RequestValues;
+  /** Undefined where there are problems. */
+  sendable: RequestValues | undefined;
   tried: boolean;
   problemOf: (name: string) => string | undefined;
   edit: (texts: Texts) => void;
@@ -99,7 +100,8 @@ function useEntries(id: string, operation: ConsoleOperation, hash: string): Entr
     field?.focus();
     return false;
   };
-  return {texts, values, tried, problemOf, edit, reset, setUnfitSecret, isReady};
+  const sendable = problems.size === 0 ? values : undefined;
+  return {texts, sendable, tried, problemOf, edit, reset, setUnfitSecret, isReady};
 }
 
 interface RequestFormProps {
@@ -175,7 +177,7 @@ export default function Console({operation, places, hash, start, onClose}: Conso
   const sendButton = useRef<HTMLButtonElement>(null);
   const entries = useEntries(id, operation, hash);
   const {exchange, sent, send, again, cancel, clear} = useRuns(operation);
-  useLiveSamples(places, operation, entries.values);
+  useLiveSamples(places, operation, entries.sendable);
   useFirstFocus(id, start ?? firstField(operation, entries.texts), hash, sendButton);
   const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
   const sendNext = (texts: Texts): void => {

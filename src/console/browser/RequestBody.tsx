@@ -4,7 +4,7 @@ import type {Input, Json} from '@ecosystems-docs/openapi-docs';
 import {BODY, toText} from '../../requests/fragment';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
-import {bodyKey, bodyObject, valueOf, withProperty} from './fields';
+import {bodyExcess, bodyKey, bodyObject, valueOf, withProperty} from './fields';
 import {describedBy, type Places} from './places';
 import {TRY_MORE} from '../../format/markers';
 
@@ -123,7 +123,7 @@ function BodyText({id, form, operation, slot, text, problemOf, onChange}: BodyPr
       id={`${id}-${BODY}`}
       required={operation.requestBody?.required ?? false}
       about={describedBy(slot)}
-      problem={problemOf(BODY)}
+      problem={bodyExcess(text) ?? problemOf(BODY)}
     >
       {(attributes) => (
         <textarea

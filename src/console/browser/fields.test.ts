@@ -6,10 +6,12 @@ import {exampleValues, prepareRequest} from '@ecosystems-docs/openapi-docs/sampl
 import {consoleOperation} from '../node/data';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {
+  bodyExcess,
   bodyObject,
   choicesOf,
   fieldKind,
   firstField,
+  notesOn,
   readTexts,
   startTexts,
   toTexts,
@@ -193,6 +195,33 @@ describe('a link', () => {
     expect(bodyOf('{"purls":["pkg:npm/react"]}')).toBe('{\n  "purls": [\n    "pkg:npm/react"\n  ]\n}');
     for (const typed of ['{"id":9007199254740993}', '{"a":1.0}', '{"a":1,"a":2}', '{"a":1e400}', '{"b": 1}', '{"a":'])
       expect(bodyOf(typed)).toBe(typed);
+  });
+
+  it.each([
+    ['[['.repeat(500) + ']]'.repeat(500), 'The body has more than 50 levels of brackets. Remove some of them.'],
+    [
+      `{"purls":${'['.repeat(60)}"]"${']'.repeat(60)}}`,
+      'The body has more than 50 levels of brackets. Remove some of them.',
+    ],
+    [`"${'x'.repeat(500_001)}"`, 'The body is longer than 500,000 characters. Send it with a program.'],
+    [`{"purls":["${'['.repeat(60)}"]}`, undefined],
+  ])('reads no body that costs more than it can say: %.20s', (body, problem) => {
+    const bulk = operation('packages', 'bulkLookupPackages');
+    expect(readTexts(bulk, {parameters: {}, body}).problems.get('body')).toBe(problem);
+    expect(bodyExcess(body)).toBe(problem);
+    if (problem) expect(readFragment(bulk, `#try=1&body=${encodeURIComponent(body)}`)?.body ?? body).toBe(body);
+  });
+
+  it('says at once that a list is longer than an operation takes, and sends no more than it reads', () => {
+    const [purls] = operation('packages', 'bulkLookupPackages').bodyInputs!;
+    const lines = (count: number) => Array.from({length: count}, (_, index) => `pkg:npm/p${index}`).join('\n');
+    expect(notesOn(purls!, lines(100)).changes).toEqual([]);
+    expect(notesOn(purls!, lines(101)).changes).toEqual(['A request takes at most 100 items.']);
+    expect(notesOn(purls!, lines(20_000)).changes).toEqual([
+      'Only the first 2,000 items are sent. Send the others in requests of their own.',
+      'A request takes at most 100 items.',
+    ]);
+    expect(valueOf(purls!, lines(20_000).replaceAll('\n', ' '))).toHaveLength(2000);
   });
 
   it('leaves out names that the operation does not have', () => {

@@ -1,6 +1,7 @@
 /** Between what a reader types and the values of a request. */
 import {type Input, isObject, type Json, type Schema} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {formatNumber} from '@ecosystems-docs/text';
 import {BODY, toText} from '../../requests/fragment';
 import {exampleValues, inputProblem, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
@@ -56,9 +57,11 @@ export interface Notes {
 
 /** @returns what to say of the text of a field */
 export function notesOn({schema}: Input, text: string): Notes {
-  const {notes} = isList(schema) ? listItems(text) : cleaned(text);
+  const {notes, items = []} = isList(schema) ? listItems(text) : {...cleaned(text), items: undefined};
   const decoded = decodedText(text);
-  return {changes: notes, ...(decoded === undefined ? {} : {decoded})};
+  const excess = schema.maxItems !== undefined && items.length > schema.maxItems;
+  const most = excess ? [`A request takes at most ${formatNumber(schema.maxItems!)} items.`] : [];
+  return {changes: [...notes, ...most], ...(decoded === undefined ? {} : {decoded})};
 }
 
 /** @returns the choices of a field: enum values, or true and false; undefined where anything may be typed */
@@ -116,11 +119,52 @@ function problemOf(input: Input, value: Json | undefined): string | undefined {
   return problem && sentence(problem);
 }
 
+/** Levels of a body: no operation takes more than five, and each indents all that is in it. */
+const MAX_BODY_LEVELS = 50;
+
+/** Characters of a body that are read at each key. */
+const MAX_BODY_LENGTH = 500_000;
+
+/** @returns how deep the brackets of a JSON text are nested */
+function levelsOf(json: string): number {
+  let level = 0;
+  let deepest = 0;
+  for (const [bracket] of json.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
+    level += bracket === '[' || bracket === '{' ? 1 : -1;
+    deepest = Math.max(deepest, level);
+  }
+  return deepest;
+}
+
+/** @returns why a body's text is not read, whatever it says */
+export function bodyExcess(text: string): string | undefined {
+  if (text.length > MAX_BODY_LENGTH)
+    return `The body is longer than ${formatNumber(MAX_BODY_LENGTH)} characters. Send it with a program.`;
+  return levelsOf(text) > MAX_BODY_LEVELS
+    ? `The body has more than ${MAX_BODY_LEVELS} levels of brackets. Remove some of them.`
+    : undefined;
+}
+
+/**
+ * The one place that reads the text of a body.
+ *
+ * @throws Error whose message says why it isn't read
+ */
+export function parseBody(text: string): Json {
+  const excess = bodyExcess(text);
+  if (excess) throw new Error(excess);
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    throw new Error(`Invalid JSON: ${(error as Error).message}`);
+  }
+}
+
 /** @returns the object that the body's text holds, none of its properties where it is empty; undefined where it is something else */
 export function bodyObject(text: string): JsonObject | undefined {
   if (text.trim() === '') return {};
   try {
-    const value = JSON.parse(text) as Json;
+    const value = parseBody(text);
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;
@@ -158,9 +202,9 @@ function typedBody(
   }
   let body: Json;
   try {
-    body = JSON.parse(text) as Json;
+    body = parseBody(text);
   } catch (error) {
-    problems.set(BODY, `Invalid JSON: ${(error as Error).message}`);
+    problems.set(BODY, (error as Error).message);
     return undefined;
   }
   if (bodyInputs && isObject(body)) check(bodyInputs, body, problems, bodyKey);

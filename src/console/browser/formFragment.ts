@@ -3,7 +3,7 @@ import {BODY, fragmentOf, MAX_FRAGMENT_LENGTH} from '../../requests/fragment';
 import {hasSecret} from '@ecosystems-docs/lockfile-reader';
 import {decode} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import type {Texts} from './fields';
+import {parseBody, type Texts} from './fields';
 
 const fieldEntries = ({parameters, body}: Texts): [name: string, text: string][] =>
   Object.entries({...parameters, [BODY]: body});
@@ -21,8 +21,8 @@ export function writeFragment(texts: Texts): string | undefined {
 /** @returns JSON on one line, as links of the pages have it, in the lines that the form shows; other text as it is */
 function inLines(text: string): string {
   try {
-    const value: unknown = JSON.parse(text);
-    // What JavaScript would write otherwise (a long number, a key twice) stays as it was typed.
+    const value = parseBody(text);
+    // What JavaScript would write otherwise (a long number, a key twice) stays as it was typed, and so does what isn't read.
     return JSON.stringify(value) === text ? JSON.stringify(value, null, 2) : text;
   } catch {
     return text;

@@ -1,7 +1,7 @@
 /** What a reader typed or pasted as it is sent, and what to say of the difference. */
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {wellFormed} from '@ecosystems-docs/openapi-docs/samples';
-import {UNSEEN} from '@ecosystems-docs/text';
+import {formatNumber, UNSEEN} from '@ecosystems-docs/text';
 import {decoded} from '../../format/decoded';
 
 /** Controls, but for those that are white space. */
@@ -69,15 +69,21 @@ function itemsOfLine(line: string): string[] {
   return items.map((item) => item.replace(/(?<![,;])[,;]+$/, '').replace(QUOTES, '$2')).filter(Boolean);
 }
 
+/** Items of a list that are read at each key. No operation takes more than a hundred. */
+const MAX_ITEMS = 2000;
+
 /** @returns the items of a list, of which each line or each separated text is one */
 export function listItems(typed: string): {items: string[]; notes: string[]} {
   const json = fromJson(typed);
   const [, inner = typed] = (json ? undefined : LIST.exec(typed.trim())) ?? [];
-  const lines = (json ?? inner.split(/\r?\n/)).map(cleaned);
+  const all = json ?? inner.split(/\r?\n/);
+  const lines = all.slice(0, MAX_ITEMS).map(cleaned);
   const filled = lines.filter(({text}) => text !== '');
   const isMarked = !json && filled.some(({text}) => MARK.test(text));
   const bare = json ? filled : filled.map(({text}) => ({text: text.replace(MARK, '')}));
-  const items = json ? bare.map(({text}) => text) : bare.flatMap(({text}) => itemsOfLine(text));
+  const found = json ? bare.map(({text}) => text) : bare.flatMap(({text}) => itemsOfLine(text));
+  const items = found.slice(0, MAX_ITEMS);
+  const isCut = all.length > MAX_ITEMS || found.length > MAX_ITEMS;
   const isSplit = json !== undefined || inner !== typed || items.length !== filled.length;
   const isTrimmed = !isSplit && items.some((item, index) => item !== bare[index]?.text);
   return {
@@ -87,6 +93,9 @@ export function listItems(typed: string): {items: string[]; notes: string[]} {
       ...new Set(
         lines.flatMap(({notes}) => notes).filter((note) => note !== SPACED || items.some((item) => item.includes(' '))),
       ),
+      ...(isCut
+        ? [`Only the first ${formatNumber(MAX_ITEMS)} items are sent. Send the others in requests of their own.`]
+        : []),
       ...(isMarked ? ["List markers aren't sent."] : []),
       ...(isSplit ? [`Sent as ${items.length} ${items.length === 1 ? 'item' : 'items'}.`] : []),
       ...(isTrimmed ? ["Quotation marks, commas and semicolons around an item aren't sent."] : []),
@@ -104,6 +113,7 @@ function decodedOnce(text: string): string | undefined {
 /** @returns what the reader may have meant, where a text looks as if it was copied from a URL; a list keeps its lines */
 export function decodedText(typed: string): string | undefined {
   const lines = typed.split('\n');
+  if (lines.length > MAX_ITEMS) return undefined;
   const plain = lines.map((line) => decodedOnce(cleaned(line).text));
   return plain.some((line) => line !== undefined)
     ? lines.map((line, index) => plain[index] ?? line).join('\n')

@@ -1,28 +1,53 @@
 import {useEffect} from 'react';
-import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
+import type {RequestValues, samplesFor as SamplesFor} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Places} from './places';
 import {writeSample} from './writeSample';
 
-/** Keeps the request beside the page in step with the fields, in every language, and puts back at the end what the page was made with. The samples never hold who asks. */
-export function useLiveSamples({samples}: Places, operation: ConsoleOperation, values: RequestValues): void {
-  useEffect(() => () => samples.forEach(({code, made}) => code.replaceChildren(...made)), [samples]);
+/** Pause after which an edit reaches the samples: seven languages are written anew. */
+const SAMPLES_MS = 300;
+
+/** Characters of the values that samples are written with. */
+const MAX_VALUES_LENGTH = 20_000;
+
+const TOO_LONG = 'The request is too long for a sample. You can still send it.';
+const NO_COMMAND = 'The command line client has no command for this request.';
+
+function writeSamples(
+  {samples}: Places,
+  operation: ConsoleOperation,
+  values: RequestValues,
+  samplesFor: typeof SamplesFor,
+): void {
+  const isTooLong = JSON.stringify(values).length > MAX_VALUES_LENGTH;
+  const texts = new Map<string, string>(isTooLong ? [] : samplesFor(operation, values).map(({id, code}) => [id, code]));
+  for (const sample of samples)
+    writeSample(sample, texts.get(sample.language) ?? (isTooLong ? TOO_LONG : NO_COMMAND), operation, values);
+}
+
+/**
+ * Keeps the request beside the page in step with the fields, in every language, and puts back at the end what the page
+ * was made with. The samples never hold who asks.
+ *
+ * @param values undefined: the request can't be sent as it stands, and the samples keep the last that could
+ */
+export function useLiveSamples(places: Places, operation: ConsoleOperation, values: RequestValues | undefined): void {
+  useEffect(() => () => places.samples.forEach(({code, made}) => code.replaceChildren(...made)), [places]);
   useEffect(() => {
-    let current = true;
-    void import('@ecosystems-docs/openapi-docs/samples').then(
-      ({samplesFor}) => {
-        if (!current) return;
-        const texts = new Map<string, string>(samplesFor(operation, values).map(({id, code}) => [id, code]));
-        for (const sample of samples) {
-          const text = texts.get(sample.language) ?? 'The command line client has no command for this request.';
-          writeSample(sample, text, operation, values);
-        }
-      },
-      // Without them the console does all else; the page's own samples stay.
-      () => undefined,
-    );
+    if (!values) return undefined;
+    let isCurrent = true;
+    const timer = window.setTimeout(() => {
+      void import('@ecosystems-docs/openapi-docs/samples').then(
+        ({samplesFor}) => {
+          if (isCurrent) writeSamples(places, operation, values, samplesFor);
+        },
+        // Without them the console does all else; the page's own samples stay.
+        () => undefined,
+      );
+    }, SAMPLES_MS);
     return () => {
-      current = false;
+      isCurrent = false;
+      window.clearTimeout(timer);
     };
-  }, [samples, operation, values]);
+  }, [places, operation, values]);
 }

@@ -88,6 +88,49 @@ function scalar(value: null | boolean | number | string, style: LiteralStyle): s
   return typeof value === 'boolean' ? style[value ? 'true' : 'false'] : JSON.stringify(value);
 }
 
+/** @returns what is in a list or an object, each with the name that stands before it */
+function entriesOf(value: Json[] | Record<string, Json>, style: LiteralStyle): [start: string, item: Json][] {
+  return Array.isArray(value)
+    ? value.map((item) => ['', item])
+    : Object.entries(value).map(([name, item]) => [style.name(name), item]);
+}
+
+/** @returns the literal on one line; undefined where the line would be too long, which is found after no more work than a line is */
+function onOneLine(value: Json, style: LiteralStyle, indent: string, used: number): string | undefined {
+  if (value === null || typeof value !== 'object') return scalar(value, style);
+  const [open, close] = style[Array.isArray(value) ? 'array' : 'object'];
+  const inner = indent + style.indent;
+  let line = open;
+  for (const [start, item] of used < LINE ? entriesOf(value, style) : []) {
+    const text = onOneLine(item, style, inner, inner.length + start.length);
+    if (text === undefined || used + line.length + text.length >= LINE) return undefined;
+    line += `${line === open ? '' : ', '}${start}${text}`;
+  }
+  if (line === open) {
+    // Only what is empty is shorter than no line at all.
+    if ((Array.isArray(value) ? value : Object.keys(value)).length > 0) return undefined;
+    return Array.isArray(value) ? open + close : (style.emptyObject ?? open + close);
+  }
+  return used + line.length + close.length < LINE ? line + close : undefined;
+}
+
+/** Writes pieces, because a text that each level puts together anew costs its length at each. */
+function write(out: string[], value: Json, style: LiteralStyle, indent: string, used: number): void {
+  const line = onOneLine(value, style, indent, used);
+  if (line !== undefined || value === null || typeof value !== 'object') {
+    out.push(line ?? '');
+    return;
+  }
+  const [open, close] = style[Array.isArray(value) ? 'array' : 'object'];
+  const inner = indent + style.indent;
+  out.push(open);
+  for (const [index, [start, item]] of entriesOf(value, style).entries()) {
+    out.push(index === 0 ? '\n' : ',\n', inner, start);
+    write(out, item, style, inner, inner.length + start.length);
+  }
+  out.push(style.trailing, '\n', indent, close);
+}
+
 /**
  * @param value what to write
  * @param style the language
@@ -95,17 +138,7 @@ function scalar(value: null | boolean | number | string, style: LiteralStyle): s
  * @param used how much of that line is taken by what is around the literal, the indentation included
  */
 export function literal(value: Json, style: LiteralStyle, indent = '', used = indent.length): string {
-  if (value === null || typeof value !== 'object') return scalar(value, style);
-  const inner = indent + style.indent;
-  const [open, close] = style[Array.isArray(value) ? 'array' : 'object'];
-  const items = Array.isArray(value)
-    ? value.map((item) => literal(item, style, inner))
-    : Object.entries(value).map(([name, item]) => {
-        const start = style.name(name);
-        return start + literal(item, style, inner, inner.length + start.length);
-      });
-  if (items.length === 0) return Array.isArray(value) ? open + close : (style.emptyObject ?? open + close);
-  const line = open + items.join(', ') + close;
-  if (!items.some((item) => item.includes('\n')) && used + line.length < LINE) return line;
-  return `${open}\n${items.map((item) => inner + item).join(',\n')}${style.trailing}\n${indent}${close}`;
+  const out: string[] = [];
+  write(out, value, style, indent, used);
+  return out.join('');
 }

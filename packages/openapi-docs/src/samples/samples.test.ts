@@ -3,9 +3,10 @@ import {valueText} from '../words/valueText';
 import {SAMPLE_USER_AGENT} from './call';
 import {DESCRIPTIONS} from '../fixtures.testing';
 import {load, loadAll} from '../node/load';
-import type {Operation} from '../model';
+import type {Json, Operation} from '../model';
 import {callOf} from './call';
 import {cliCommand} from './cli';
+import {javascriptStyle, literal} from './literals';
 import {powershell} from './powershell';
 import {exampleValues, prepareRequest, type RequestValues} from './request';
 import {LANGUAGES, loopSamplesFor, samplesFor, type SampleLanguage} from './samples';
@@ -260,4 +261,10 @@ describe('the command line client', () => {
   it('never throws', () => {
     operations.forEach((one, index) => expect(() => cliCommand(one, hostileValues(one, index))).not.toThrow());
   });
+});
+
+it('writes a value of many levels in no more than its lines, and one that fits on one line', () => {
+  const nested = (levels: number): Json => (levels === 0 ? 1 : [nested(levels - 1)]);
+  expect(literal(nested(30), javascriptStyle)).toBe(`${'['.repeat(30)}1${']'.repeat(30)}`);
+  expect(literal(nested(1500), javascriptStyle).split('\n')).toHaveLength(2 * 1500 + 1);
 });
