@@ -3,6 +3,9 @@ import {decide} from '../sources';
 import type {ReadResult, SourceKind} from '../types';
 import {readFile} from './readFile';
 
+const swift = (location: string): string =>
+  JSON.stringify({pins: [{identity: 'a', location, state: {version: '1.0.0'}}]});
+
 /** @returns what the file says, or fails with the message */
 async function resultOf(name: string | undefined, text: string, accepted?: Set<SourceKind>): Promise<ReadResult> {
   const outcome = await readFile(name, text);
@@ -661,15 +664,36 @@ describe("what can't be read says what it looks like, and what to use", () => {
       /only manages versions.*pom\.xml of a module/,
     ],
     ['pom.xml', '<settings/>', /don't recognise the format of pom\.xml/],
-    ['renv.lock', 'R: {}\n', /don't read this file yet.*syft/],
-    ['bower.json', '{"dependencies":{"a":"^1"}}', /don't read this file yet/],
+    ['renv.lock', 'R: {}\n', /file of R,.*syft scan/],
+    ['bower.json', '{"dependencies":{"a":"^1"}}', /file of Bower/],
     ['rebar.lock', '{"1.2.0",\n[{<<"a">>,{pkg,<<"a">>,<<"1.0.0">>},0}]}.\n', /Rebar file.*mix\.lock/],
-    ...[
-      '{"R":{"Version":"4.3"},"Packages":{}}',
-      '{"elm-version":"0.19.1","dependencies":{"direct":{"elm/core":"1.0.5"}}}',
-      'packages = [\n  { name = "a", version = "1.0.0", build_tools = ["gleam"] },\n]\n',
-      'version = 1\n\n[[package]]\nname = "a"\nversion = "1.0.0"\nsource = "registry+https://scarbs.xyz/"\nchecksum = "sha256:00"\n',
-    ].map((text) => [undefined, text, /don't read this file yet/] as const),
+    [
+      'requirements.lock',
+      'dependencies:\n- name: a\n  repository: https://x\n  version: 4.3.1\ndigest: sha256:82\n',
+      /Helm.*syft scan IMAGE/,
+    ],
+    ['requirements.lock', '# packages in environment at /x:\n#\nnumpy  1.0  py39\n', /conda list/],
+    ['build.sbt.lock', '{"lockVersion":1,"configurations":[],"dependencies":[{"org":"o"}]}', /sbt makeBom/],
+    ...(
+      [
+        ['{"R":{"Version":"4.3"},"Packages":{}}', /of R/],
+        ['{"elm-version":"0.19.1","dependencies":{"direct":{"elm/core":"1.0.5"}}}', /of Elm/],
+        ['packages = [\n  { name = "a", version = "1.0.0", build_tools = ["gleam"] },\n]\n', /Gleam/],
+        [
+          'version = 1\n\n[[package]]\nname = "a"\nversion = "1.0.0"\nsource = "registry+https://scarbs.xyz/"\nchecksum = "sha256:00"\n',
+          /Scarb/,
+        ],
+        ['module(\n    name = "a",\n)\n\nbazel_dep(name = "rules_go", version = "0.50.1")\n', /Bazel.*pnpm-lock/],
+        ['FROM node:20 AS build\nRUN npm ci\n', /Docker.*syft scan IMAGE/],
+        ['||/ Name           Version\n+++-==\nii  adduser  3.118 all  add users\n', /dpkg -l.*no advisories/],
+        ['{"version":1,"builtin-baseline":"00"}', /vcpkg/],
+        ['{"SchemaVersion":2,"ArtifactName":"x","Results":[]}', /Trivy.*--format cyclonedx/],
+        ['{"matches":[],"descriptor":{"name":"grype"}}', /lists findings.*cyclonedx-json/],
+        ['{"artifacts":[],"artifactRelationships":[]}', /syft convert/],
+        ['{"nodes":{"root":{}},"root":"root","version":7}', /Nix/],
+        ['julia_version = "1.10"\n\n[[deps.A]]\nuuid = "x"\n', /Julia/],
+      ] as const
+    ).map(([text, message]) => [undefined, text, message] as const),
     [undefined, '{"packages":[],"dev":true,"dev-package-names":[]}', /installed\.json.*composer\.lock/],
     [undefined, '{"https://deno.land/std/a.ts":"00"}', /deno\.lock.*deno install/],
     [undefined, `GIT\n  remote: https://github.com/x/y.git\n     (${'0'.repeat(40)})\n`, /Paket/],
@@ -685,5 +709,48 @@ describe("what can't be read says what it looks like, and what to use", () => {
   ])('%s: %j', async (name, text, message) => {
     const outcome = await readFile(name, text);
     expect(outcome.ok ? outcome.contents : outcome.message).toMatch(message);
+  });
+});
+
+describe('what tools write or take is read', () => {
+  const nuget = (framework: string) =>
+    `{"version":1,"dependencies":{"${framework}":{"A.B":{"type":"Direct","resolved":"1.0.0"}}}}`;
+  const bun = (packages: string) => `{"lockfileVersion": 1, "workspaces": {}, "packages": {${packages}}}`;
+  it.each<readonly [string, string, string]>([
+    ...['Any,Version=v0.0', 'dnxcore50', '.NETPortable,Version=v4.5'].map(
+      (framework) => ['packages.lock.json', nuget(framework), 'A.B@1.0.0'] as const,
+    ),
+    ['packages.lock.json', `\uFEFF// by hand\n/* a */ ${nuget('net8.0').replace(/}}}}$/, '},}}/**/,}')}`, 'A.B@1.0.0'],
+    ['bun.lock', bun('"a": ["a@1.0.0", "", {}, "h//,]"], // one\n'), 'a@1.0.0'],
+    ['deno.lock', '{"version": "4", "specifiers": {}, "npm": {"a@1.0.0": {},},}', 'a@1.0.0'],
+    [
+      'uv.lock',
+      'version = 1\n\n[[distribution]]\nname = "a"\nversion = "1.0.0"\nsource = "registry+https://pypi.org/simple"\n\n[[distribution]]\nname = "ours"\nversion = "1"\nsource = "editable+."\n',
+      'a@1.0.0',
+    ],
+    [
+      'pnpm-lock.yaml',
+      "lockfileVersion: '5.4'\npackages:\n  /a@1.0.0(b@1):\n    resolution: {integrity: x}\n",
+      'a@1.0.0',
+    ],
+    ['mix.lock', '%{\n  "a": {:hex, :a, "1.0.0", "h"},\n  "ours": {:path, "../ours"},\n}\n', 'a@1.0.0'],
+    ...[
+      'https://github.com:443/x/A.git/',
+      'https://GitHub.com/x/A?ref=main#readme',
+      'ssh://git@github.com:22/x/A.git',
+      'git@GitHub.com:/x/A.git',
+      'git://github.com:9418/x/A',
+      'git+ssh://git@github.com:x/A.git',
+      ' https://www.github.com//x/A.git',
+    ].map((location) => ['Package.resolved', swift(location), 'github.com/x/A@1.0.0'] as const),
+    ...['https://u:p@github.com/x/A', 'https://token@github.com:443/x/A', 'https://github.com:8443/x/A'].map(
+      (location) => ['Package.resolved', swift(location), ''] as const,
+    ),
+  ])('%s: %j', async (name, text, expected) => {
+    const outcome = await readFile(name, text);
+    if (!outcome.ok) throw new Error(outcome.message);
+    const {packages, skipped} = outcome.contents.all;
+    expect(packages.map((one) => `${one.name}@${one.version}`).join(' ')).toBe(expected);
+    expect(skipped.filter(({reason}) => reason === 'unreadable')).toEqual([]);
   });
 });

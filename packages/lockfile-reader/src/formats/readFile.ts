@@ -7,8 +7,8 @@ import {MAX_FILE_SIZE, MAX_NUMBERS, tooLarge, tooMany} from '../largestFile';
 import type {FileContents, ReadOutcome} from '../types';
 import type {Format} from './format';
 import {formats} from './formats';
-import {explain} from './unread';
-import {parseJson} from './shared/json';
+import {explain, explainContent} from './unread';
+import {parseJson, withoutComments} from './shared/json';
 import {unwrap} from './shared/envelope';
 import {Unreadable} from './shared/unreadable';
 
@@ -70,13 +70,14 @@ async function readXml(name: string | undefined, text: string): Promise<FileCont
 const SIGN_LENGTH = 200_000;
 
 /** Lists of packages in TOML. */
-const TOML = /^\s*\[\[\s*["']?packages?["']?\s*\]\]\s*(?:#.*)?$|^\s*["']?lock-version["']?\s*=/m;
+const TOML =
+  /^[^\S\n]*\[\[[^\S\n]*["']?(?:packages?|distribution)["']?[^\S\n]*\]\][^\S\n]*(?:#|$)|^[^\S\n]*["']?lock-version["']?[^\S\n]*=/m;
 
 /** @throws Unreadable with what the text looks like, what is wrong, and what can be read */
 async function read(name: string | undefined, text: string): Promise<FileContents> {
   checkText(name, text);
   // Heads in TOML and INI, and tuples of Erlang, begin alike.
-  const isJson = /^\s*[{[]/.test(text) && !/^\s*(?:\[\[?\s*[\w.-]+\s*\]|\{"[^"\n]*",)/.test(text);
+  const isJson = /^\s*[{[]/.test(withoutComments(text)) && !/^\s*(?:\[\[?\s*[\w.-]+\s*\]|\{"[^"\n]*",)/.test(text);
   const isXml = /^\s*</.test(text);
   const start = text.slice(0, SIGN_LENGTH);
   const told = textFormats.find((format) => (format.likeJson || !(isJson || isXml)) && format.sign(start, name));
@@ -85,6 +86,9 @@ async function read(name: string | undefined, text: string): Promise<FileContent
   if (isXml) return readXml(name, text);
   if (TOML.test(start)) return readToml(name, text);
   const named = textFormats.find(({fileName}) => name !== undefined && fileName?.test(name));
+  // Tools share names: what a text betrays says more.
+  const betrayed = named && explainContent(start);
+  if (betrayed) throw new Unreadable(betrayed);
   if (named) return (await named.read(text)).result(named);
   throw new Unreadable(explain(name, text));
 }

@@ -83,7 +83,7 @@ const withoutPlatform = (version: string): string =>
  * @returns the exact version in it: `1.0` of Maven's `[1.0]`, a gem's without its platform; undefined for anything else
  */
 export function exactVersion(type: string, text: string): string | undefined {
-  const plain = text.trim();
+  const plain = text.length > MAX_LENGTH ? '' : text.trim();
   const single = /^(?:maven|nuget)$/.test(type) ? plain.replace(/^\[([^[\],]*)\]$/, '$1').trim() : plain;
   const version = type === 'gem' ? withoutPlatform(single) : single;
   return isExact(type, version) ? version : undefined;

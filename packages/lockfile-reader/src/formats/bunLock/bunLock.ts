@@ -1,16 +1,10 @@
-/** Reads bun.lock: JSON that allows a comma after the last item. */
+/** Reads bun.lock. */
 import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
-import {parseJson} from '../shared/json';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, itemsOf, keysOf, textField} from '../shared/looseValues';
-
-/** @returns the text without commas before a closing bracket; texts in quotes stay as they are */
-function withoutTrailingCommas(text: string): string {
-  return text.replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[\]}])/g, (part) => (part === ',' ? '' : part));
-}
+import {entriesOf, field, has, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** Dependencies of an installed package. */
 const KINDS = ['dependencies', 'optionalDependencies', 'peerDependencies'];
@@ -73,9 +67,8 @@ function asked(workspaces: readonly unknown[], keys: ReadonlySet<string>, kinds:
   );
 }
 
-/** @param text the file */
-function readBunLock(text: string): Collector {
-  const value = parseJson(withoutTrailingCommas(text), 'bun.lock');
+/** @param value the JSON of the file */
+function readBunLock(value: unknown): Collector {
   const found = new Collector();
   const entries = entriesOf(field(value, 'packages'));
   const keys = new Set(entries.map(([key]) => key));
@@ -100,20 +93,14 @@ function readBunLock(text: string): Collector {
   return found;
 }
 
-/** @returns whether a text in JSON begins as Bun writes it */
-function isBunLock(text: string): boolean {
-  return /^\s*\{\s*"lockfileVersion":\s*\d+,\s*(?:"configVersion":\s*\d+,\s*)?"workspaces":/.test(text);
-}
-
 export const bunLock: Format = {
   id: 'bun-lock',
   language: 'JavaScript',
   title: 'bun.lock',
   tools: 'Bun 1.1.39 and newer',
-  fileName: /^bun\.lock$/i,
-  syntax: 'text',
-  likeJson: true,
-  sign: isBunLock,
+  syntax: 'json',
+  // Its workspaces have no place of their own in what npm writes.
+  is: (value) => has(value, 'lockfileVersion') && has(value, 'workspaces'),
   read: readBunLock,
   nearby: [
     {

@@ -23,7 +23,7 @@ function isGoList(text: string): boolean {
   return (
     modules.length > 0 &&
     modules.length >= lines.length - Math.max(1, mainModules(lines).length) &&
-    modules.some((line) => /^\S+\.\S+\/|^\S+\/\S+ /.test(line))
+    modules.some((line) => line.trim().split(/\s/, 1)[0]!.indexOf('/') > 0)
   );
 }
 

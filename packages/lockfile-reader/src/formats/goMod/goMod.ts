@@ -16,7 +16,7 @@ function directivesOf(text: string): Directive[] {
   const directives: Directive[] = [];
   let block = '';
   for (const line of text.split(/\r?\n/)) {
-    const comment = /(?:^|\s)\/\/(.*)$/.exec(line);
+    const comment = /(?:^|\s)\/\/([^]*)/.exec(line);
     const code = (comment ? line.slice(0, comment.index) : line).replace(/^(\s*\w+)\(/, '$1 (');
     const words = Array.from(code.matchAll(/"([^"]*)"|`([^`]*)`|[^\s"`]+/g), ([word, a, b]) => a ?? b ?? word);
     if (words.length === 0) continue;
@@ -78,7 +78,7 @@ export const goMod: Format = {
       message: 'This looks like a Go workspace. Use the output of go list -m all, or the go.mod of one of its modules.',
     },
     {
-      content: /^\S+@v\S+ \S+@v\S+$|^\S+ \S+@v\d\S*$/m,
+      content: /^[^\s@]+(?:@v[^\s@]+)? [^\s@]+@v\d[^\s@]*$/m,
       message:
         "This looks like the output of go mod graph, which also lists versions that aren't used. Use the output of go list -m all.",
     },

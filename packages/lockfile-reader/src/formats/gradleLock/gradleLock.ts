@@ -28,7 +28,7 @@ export const gradleLock: Format = {
   language: 'Java',
   title: 'gradle.lockfile',
   tools: 'Gradle with dependency locking; buildscript-gradle.lockfile too',
-  fileName: /gradle.*\.lockfile$/i,
+  fileName: /^(?=.{0,200}$).*gradle.*\.lockfile$/i,
   syntax: 'text',
   sign: (text) =>
     /^# This is a Gradle generated file for dependency locking|^[\w.-]{1,200}:[\w.-]{1,200}:[^\s:=]{1,100}=[\w,]*$/m.test(

@@ -5,6 +5,9 @@ import {Collector} from '../shared/collect';
 /** `"name": {:hex, :package, "1.0.0", …` and `"name": {:git, "https://…", …`; old files write `"name": {:hex, "package", …`. */
 const LINE = /^\s*"([^"]+)":\s*\{:(\w+),\s*:?"?([^",\s]+)"?,\s*"([^"]*)"(.*)$/;
 
+/** A package in a folder: `"name": {:path, "../name"}`, `"name": [path: "../name"]`. */
+const FOLDER = /^\s*"([^"]+)":\s*[[{]?(?::path\b|path:)/;
+
 /** Place of the registry among what follows the version: `"hash", [:mix], [], "hexpm", "hash"}`. */
 const REPOSITORY = 3;
 
@@ -32,7 +35,7 @@ const DEPENDENCY = /\{:"?([\w.]+)"?,\s*"[^"]*"/g;
 
 /** @returns whether a text is a mix.lock */
 function isMixLock(text: string): boolean {
-  return /^%\{/m.test(text) && /^(?:%\{)?\s*"[^"\n]+":\s*\{:(?:hex|git|path),/m.test(text);
+  return /^%\{/m.test(text) && /^(?:%\{)?[^\S\n]*"[^"\n]+":[^\S\n]*\{:(?:hex|git|path),/m.test(text);
 }
 
 /** @param text the file */
@@ -47,7 +50,9 @@ function readMixLock(text: string): Collector {
     .split('\n')) {
     const [, app = '', kind, name = '', version, rest = ''] = LINE.exec(line) ?? [];
     if (!app) {
-      if (!/^\s*(?:%\{|\}|#|$)/.test(line)) found.skip(line.trim(), 'unreadable');
+      const folder = FOLDER.exec(line)?.[1];
+      if (folder) found.skip(folder, 'local');
+      else if (!/^\s*(?:%\{|\}|#|$)/.test(line)) found.skip(line.trim(), 'unreadable');
       continue;
     }
     if (kind !== 'hex') {

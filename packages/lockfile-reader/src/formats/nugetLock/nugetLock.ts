@@ -3,18 +3,15 @@ import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {entriesOf, field, keysOf, textField, has} from '../shared/looseValues';
 
-/** @returns whether JSON is a packages.lock.json: dependencies by target framework */
+/** @returns whether JSON is a packages.lock.json: by framework, what kind of dependency each package is */
 function isNugetLock(value: unknown): boolean {
-  const frameworks = entriesOf(field(value, 'dependencies'));
+  const packages = entriesOf(field(value, 'dependencies')).flatMap(([, entries]) => entriesOf(entries));
   return (
     typeof field(value, 'version') === 'number' &&
-    frameworks.some(([framework, entries]) => {
-      const [first] = entriesOf(entries);
-      return (
-        /^(?:\.NET|net|uap|native|monoandroid|xamarin|tizen)/i.test(framework) &&
-        (!first || !!textField(first[1], 'type'))
-      );
-    })
+    packages.length > 0 &&
+    packages.every(([, entry]) =>
+      /^(?:Direct|Transitive|CentralTransitive|Project)$/i.test(textField(entry, 'type') ?? ''),
+    )
   );
 }
 
@@ -54,7 +51,7 @@ export const nugetLock: Format = {
   nearby: [
     {
       name: /^(?:packages\.config|project\.assets\.json|.*\.(?:cs|fs|vb)proj|Directory\.Packages\.props)$/i,
-      content: /<(?:PackageReference|PackageVersion|packages)\b|<Project Sdk=/,
+      content: /<(?:PackageReference|PackageVersion)\b|<Project Sdk=/,
       json: (value) => has(value, 'libraries') && has(value, 'targets'),
       message:
         "This looks like a NuGet file that we don't read. Use packages.lock.json: dotnet restore --use-lock-file.",

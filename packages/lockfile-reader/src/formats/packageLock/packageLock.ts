@@ -174,9 +174,13 @@ export const packageLock: Format = {
   nearby: [
     {
       name: /^package\.json$/i,
+      // Others have a list of dependencies, or tell more of each than a range.
       json: (value) =>
         !has(value, 'require') &&
-        ['dependencies', 'devDependencies', 'scripts', 'peerDependencies'].some((key) => has(value, key)),
+        ['dependencies', 'devDependencies', 'scripts', 'peerDependencies'].some((key) => {
+          const entries = entriesOf(field(value, key));
+          return entries.length > 0 && entries.every(([, range]) => typeof range === 'string');
+        }),
       message:
         'This looks like package.json. It lists version ranges, not installed versions. Use package-lock.json, yarn.lock or pnpm-lock.yaml.',
     },

@@ -3,7 +3,7 @@ import type {Format} from '../format';
 import {isPublicCodeHost} from '../../codeHosts';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
-import {gitHost} from '../shared/registries';
+import {gitHost, gitUrl} from '../shared/registries';
 import {field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns the pins of the file */
@@ -19,12 +19,11 @@ function isPackageResolved(value: unknown): boolean {
 
 /** @returns host and path of a repository, as the index names packages; undefined if it is no repository on a host */
 function nameOf(location: string): string | undefined {
-  const host = gitHost(location);
+  const url = gitUrl(location);
   // Groups on GitLab nest.
-  const path = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?[^/:]+[:/]\/?([^/:@?#\s]+(?:\/[^/:@?#\s]+)+)/i
-    .exec(location.trim())?.[1]
-    ?.replace(/\.git$/i, '');
-  return host && path && `${host}/${path}`;
+  const path = url?.pathname.split('/').filter(Boolean) ?? [];
+  if (path.length < 2) return undefined;
+  return [gitHost(location), ...path].join('/').replace(/\.git$/i, '');
 }
 
 /** @returns where a package comes from; undefined if that is a public host */
@@ -35,7 +34,8 @@ function elsewhereOf(kind: string | undefined, location: string): Elsewhere | un
   if (host === undefined) return {reason: 'unreadable'};
   // A user name in the URL is needed where not everybody may read.
   if (!isPublicCodeHost(host)) return {reason: 'private', host};
-  if (/\/\/[^/@]+@/.test(location.replace('//git@', '//'))) return {reason: 'private'};
+  const {username, password} = gitUrl(location)!;
+  if (password !== '' || !/^(?:git)?$/.test(username)) return {reason: 'private'};
   // SSH needs an account: who uses it may be the only one who can read.
   return /^(?:git@|ssh:|git\+ssh:)/i.test(location) ? {reason: 'ssh', host} : undefined;
 }

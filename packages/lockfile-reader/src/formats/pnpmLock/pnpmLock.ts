@@ -5,7 +5,7 @@ import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfRange, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, has, textField} from '../shared/looseValues';
+import {entriesOf, field, has, keysOf, textField} from '../shared/looseValues';
 
 /** Differences of the versions of the format: how a package's key is written. */
 interface Notation {
@@ -61,7 +61,11 @@ const WITH_HOST = /^((?:[\w-]+(?:\.[\w-]+)+|localhost)(?:[:+]\d+)?)\/(.*)$/s;
 /** @returns how the document writes keys */
 function notationOf(document: unknown): Notation {
   const version = Number.parseFloat(textField(document, 'lockfileVersion') ?? '');
-  return version < 6 ? WITH_SLASHES : version < 9 ? WITH_AT_SIGN : WITHOUT_SLASH;
+  // Files of version 5.4 have keys of version 6, if pnpm was told to write them early.
+  const keys = keysOf(field(document, 'packages'));
+  const isEarly =
+    keys.some((key) => /^\/(?:@[^/]+\/)?[^/@]+@/.test(key)) && !keys.some((key) => /\/\d[^/]*$/.test(key));
+  return version < 6 && !isEarly ? WITH_SLASHES : version < 9 ? WITH_AT_SIGN : WITHOUT_SLASH;
 }
 
 /** @returns where a package comes from; undefined if that is the public registry */

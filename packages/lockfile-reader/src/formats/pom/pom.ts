@@ -142,7 +142,7 @@ export const pom: Format = {
   read: readPom,
   nearby: [
     {
-      content: /^\[INFO\] [+\\| ]*[+\\]- [\w.-]+:[\w.-]+:|--- (?:maven-)?dependency(?:-plugin)?:.*:tree/m,
+      content: /^\[INFO\] [+\\| ]{1,400}- [\w.-]+:[\w.-]+:|--- (?:maven-)?dependency(?:-plugin)?:[\w.-]{1,40}:tree/m,
       message:
         "This looks like the output of mvn dependency:tree, which we don't read. Use an SBOM in CycloneDX: mvn org.cyclonedx:cyclonedx-maven-plugin:makeAggregateBom.",
     },

@@ -27,10 +27,19 @@ function isJsonList(lines: readonly string[]): boolean {
   return /^\s*\[\s*"pkg:/i.test(lines.join('\n'));
 }
 
+/** @returns the length without the signs of a list at the end */
+function lengthOf(text: string): number {
+  let length = text.length;
+  while (length > 0 && ",;'])".includes(text[length - 1]!)) length--;
+  return length;
+}
+
 /** Adds a package URL, and the version that stands beside it. */
 function addWithVersion(found: Collector, line: string, match: RegExpExecArray): void {
   // A bracket that was opened before it closes after it; one in it is its own.
-  const purl = match[0].replace(/[,;'\])]+$/, (end) => (match[0].includes('(') ? end.replace(/[^)]/g, '') : ''));
+  const [text] = match;
+  const length = lengthOf(text);
+  const purl = text.slice(0, length) + (text.includes('(') ? text.slice(length).replace(/[^)]/g, '') : '');
   const after = line.slice(match.index + match[0].length);
   const version = /^[`"']?[\s,|]+[`"']?@?(v?\d[\w.+-]*)[`"']?(?=$|[\s,|;])/i.exec(after)?.[1];
   addPurl(found, purl, {version, label: purl});

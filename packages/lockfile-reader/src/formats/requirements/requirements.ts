@@ -111,7 +111,7 @@ function readOption(line: string): Requirement[] {
 }
 
 /** Where an option begins in a line: `-i https://a -f https://b`. */
-const NEXT_OPTION = /\s+(?=--?[a-z])/i;
+const NEXT_OPTION = /(?<!\s)\s+(?=--?[a-z])/i;
 
 /** @returns what the options of a line ask for */
 function readOptions(line: string): Requirement[] {
@@ -136,7 +136,7 @@ function readRequirement(written: string): Requirement[] {
   if (setting) return readOption(`--${setting} ${value}`);
   const url = URL_VARIABLE.exec(line)?.[1];
   if (url !== undefined) return [{index: url, kind: 'extra'}];
-  const option = /\s--?[a-z].*$/i.exec(line);
+  const option = /\s--?[a-z][^]*/i.exec(line);
   return [readPackage(option ? line.slice(0, option.index) : line), ...(option ? readOptions(option[0].trim()) : [])];
 }
 
@@ -151,7 +151,7 @@ function readPackage(line: string): Requirement {
   if (rest.startsWith('@')) return {skip: text, reason: reasonOfSource(rest.slice(1).trim()) ?? 'unreadable'};
   if (isArchiveFile(text)) return {skip: text, reason: 'local'};
   // A comment behind a version needs no space here: no version has a number sign.
-  const version = versionIn(rest.replace(/#.*$/, '').trim());
+  const version = versionIn(rest.replace(/#[^]*/, '').trim());
   if (version === null) return {skip: text, reason: 'unreadable'};
   return {name: match[1] ?? '', version};
 }
@@ -168,7 +168,7 @@ function splitRequirements(text: string): Entry[] {
   let continued = '';
   for (const line of text.split(/\r\n?|\n/)) {
     // A comment can stand between a line and its continuation.
-    const comment = /(?:^|\s)#(.*)$/.exec(line);
+    const comment = /(?:^|\s)#([^]*)/.exec(line);
     const code = (comment ? line.slice(0, comment.index) : line).trim();
     const whole = continued + code.replace(/\\$/, '');
     continued = code.endsWith('\\') ? `${whole} ` : '';
@@ -191,7 +191,7 @@ const COMMAND =
 
 /** An index in the words of people: behind an option or a setting, or at the URL that indexes have. */
 const MENTION =
-  /(?:(?:extra[-_])?index(?:[-_]url)?|find[-_]links|trusted[-_]host|mirror|[a-z]{1,40}_url|-[if])["']?\s{0,3}[=:\s]\s{0,3}["']?(?:[\w-]{1,60}=)?([a-z]{1,10}:\/\/[^\s"']{1,500})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,300}\/\+?simple\/?)(?=["'\s)]|$)/gi;
+  /(?:(?:extra[-_])?index(?:[-_]url)?|find[-_]links|trusted[-_]host|mirror|[a-z]_url|-[if])["']?\s{0,3}[=:\s]\s{0,3}["']?(?:[\w-]{1,60}=)?([a-z]{1,10}:\/\/[^\s"']{1,200})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,200}\/\+?simple\/?)(?=["'\s)]|$)/gi;
 
 /** What uv writes below a package with `--emit-index-annotation`. */
 const FROM = /^from\s+(\S+:\/\/\S+)$/;
@@ -228,7 +228,7 @@ function usersIn(comments: readonly string[]): string[] | undefined {
 
 /** @returns whether a user is the project itself and no package: `-r requirements.in`, `example (pyproject.toml)` */
 function isProject(user: string): boolean {
-  return /^-[rc]\s|\s\(.*\)$/.test(user);
+  return /^-[rc]\s/.test(user) || (user.endsWith(')') && /\s\(/.test(user));
 }
 
 /** @returns where the file's packages come from, as its options say; undefined if that is PyPI alone */
@@ -301,10 +301,11 @@ export const requirements: Format = {
   title: 'requirements.txt',
   tools: 'pip freeze, pip-compile, uv export, poetry export, pdm export',
   note: 'Only pinned versions are read, not included files.',
-  fileName: /^(?:.*[-_.])?requirements?(?:[-_.].*)?\.(?:txt|in|pip|lock)$|^constraints.*\.txt$/i,
+  fileName: /^(?=.{0,200}$)(?:.*[-_.])?requirements?(?:[-_.].*)?\.(?:txt|in|pip|lock)$|^constraints.*\.txt$/i,
   syntax: 'text',
   // Texts of other kinds contain lines that could be requirements.
-  sign: (text, name) => (name === undefined || /\.(?:txt|in)$|^[^.]*$/i.test(name)) && looksLikeRequirements(text),
+  sign: (text, name) =>
+    (name === undefined || /\.(?:txt|in|pip|lock)$|^[^.]*$/i.test(name)) && looksLikeRequirements(text),
   read: readRequirements,
   nearby: [
     {
@@ -313,7 +314,7 @@ export const requirements: Format = {
     },
     {
       name: /^conda-lock\.ya?ml$/i,
-      content: /^metadata:[^\S\n]*\n(?:[^\n]*\n){0,40}?[^\S\n]+channels:/m,
+      content: /^metadata:[^\S\n]*\n(?:[^\n]*\n){0,20}?[^\S\n]+channels:/m,
       message: `This looks like conda-lock.yml, ${CONDA}`,
     },
     {

@@ -6,15 +6,37 @@ import type {XmlElement} from './xml';
 /** Deeper than any build file or SBOM; the library keeps a frame on the stack for each level. */
 const MAX_DEPTH = 500;
 
+/** What has brackets that are no elements', and its end. */
+const OTHER_MARKUP = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<', '>'],
+] as const;
+
+/** @returns the place behind the end of a tag; in quotes it has no end */
+function endOfTag(text: string, start: number): number {
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at]!;
+    if (sign === '>') return at + 1;
+    if (sign !== '"' && sign !== "'") continue;
+    const end = text.indexOf(sign, at + 1);
+    if (end < 0) return text.length;
+    at = end;
+  }
+  return text.length;
+}
+
 /** @throws Unreadable if elements nest too deeply */
 function checkDepth(text: string, what: string): void {
   let depth = 0;
-  for (const [tag] of text.matchAll(
-    /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\/?[a-z_](?:"[^"]*"|'[^']*'|[^"'>])*>/gi,
-  )) {
-    if (tag.startsWith('<!') || tag.endsWith('/>')) continue;
-    depth += tag.startsWith('</') ? -1 : 1;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const isTag = /[a-z_/]/i.test(text[at + 1] ?? '');
+    const [open, close] = OTHER_MARKUP.find(([start]) => text.startsWith(start, at))!;
+    const end = isTag ? endOfTag(text, at) : text.indexOf(close, at + open.length);
+    if (end < 0) return;
+    if (isTag && !text.startsWith('/>', end - 2)) depth += text[at + 1] === '/' ? -1 : 1;
     if (depth > MAX_DEPTH) throw new Unreadable(`${what} nests too deeply to be read.`);
+    at = end;
   }
 }
 
@@ -39,7 +61,7 @@ function convert({name, attributes, children}: Parsed): XmlElement {
  */
 export function parseXml(text: string, what: string): XmlElement {
   // Other documents stand there only to define entities, which may hold each other.
-  if (/<!DOCTYPE[^>[]{0,1000}\[/.test(text.slice(0, 100_000)))
+  if (/<!DOCTYPE[^<>[]*\[/.test(text.slice(0, 100_000)))
     throw new Unreadable(`${what} defines entities of its own, which we don't read. Use an SBOM in CycloneDX (JSON).`);
   checkDepth(text, what);
   try {

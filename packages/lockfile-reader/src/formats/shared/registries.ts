@@ -148,7 +148,7 @@ const MAX_FILE_NAME = 1000;
 
 /** @returns whether a word is the name of an archive, possibly with extras of Python and a digest */
 export function isArchiveFile(word: string): boolean {
-  return word.length <= MAX_FILE_NAME && ARCHIVE_FILE.test(word.replace(/#.*$|\[[^\]]*\]$/g, '').trim());
+  return word.length <= MAX_FILE_NAME && ARCHIVE_FILE.test(word.replace(/#[^]*|\[[^\][]*\]$/g, '').trim());
 }
 
 /**
@@ -204,10 +204,26 @@ const PUBLISH =
 export const isPinned = (url: string): boolean =>
   /(?:\.git|\/[^/@#]+)[@#][^/]+$/.test(url) || ARCHIVE_OF_REPOSITORY.test(url);
 
+/** `git@host:owner/name`, and what npm makes of it: `ssh://git@host:owner/name`. */
+const SCP_URL = /^(?:ssh:\/\/)?([\w.-]+@[\w.-]+):(?!\d+(?:\/|$)|\/\/)\/?([^]*)$/i;
+
+/** The ports that Git's protocols have without saying so. */
+const GIT_PORTS: Readonly<Record<string, string>> = {ssh: '22', git: '9418', http: '80'};
+
+/** @returns the URL of a repository as one of the web, without its protocol's own port; undefined if it is none */
+export function gitUrl(written: string): URL | undefined {
+  const text = tidy(written).replace(/^git\+/i, '');
+  const [, scheme = '', rest] = /^(git|ssh|https?):\/\/([^]*)$/i.exec(text.replace(SCP_URL, 'ssh://$1/$2')) ?? [];
+  const plain = rest === undefined ? '' : `https://${rest}`;
+  if (!URL.canParse(plain)) return undefined;
+  const url = new URL(plain);
+  if (url.port === GIT_PORTS[scheme.toLowerCase()]) url.port = '';
+  return url;
+}
+
 /** @returns the host of a Git URL, also as `git@host:path` */
 export function gitHost(url: string): string | undefined {
-  const scp = /^(?:git\+)?(?:ssh:\/\/)?[\w-]+@([\w.-]+):(?!\d+\/)/.exec(url)?.[1];
-  return scp ?? hostOf(url.replace(/^(?:git\+)?(?:git|ssh|https?):/i, 'https:'));
+  return gitUrl(url)?.host.replace(/^www\.|\.$/g, '');
 }
 
 const ARCHIVE = /\.(?:tgz|tar\.\w+|zip|whl|egg|jar|war|aar|gem|nupkg|crate)(?:$|[?#])/i;

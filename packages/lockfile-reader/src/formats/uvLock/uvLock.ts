@@ -7,9 +7,22 @@ import {reachable} from '../shared/graph';
 import {registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
+/** @returns the entries of the file; the first versions of uv call them distributions */
+const entriesIn = (value: unknown): unknown[] => [
+  ...itemsOf(field(value, 'package')),
+  ...itemsOf(field(value, 'distribution')),
+];
+
+/** @returns the source of an entry by its kind; the first versions of uv write `registry+https://…` */
+function sourceOf(entry: unknown): unknown {
+  const source = field(entry, 'source');
+  const [, kind = '', place = ''] = typeof source === 'string' ? (/^(\w+)\+([^]*)/.exec(source) ?? []) : [];
+  return kind ? {[kind === 'direct' ? 'url' : kind]: place} : source;
+}
+
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
-  const source = field(entry, 'source');
+  const source = sourceOf(entry);
   if (has(source, 'git')) return {reason: 'git'};
   if (has(source, 'url')) return {reason: 'url'};
   if (['virtual', 'editable', 'directory', 'path'].some((kind) => has(source, kind))) return {reason: 'local'};
@@ -31,7 +44,7 @@ function sourceKey(value: unknown): string | undefined {
 
 /** @returns whether an entry is the project itself, or a member of its workspace */
 function isProject(entry: unknown): boolean {
-  const source = field(entry, 'source');
+  const source = sourceOf(entry);
   return has(source, 'virtual') || has(source, 'editable');
 }
 
@@ -46,7 +59,7 @@ function dependenciesOf(entry: unknown, kinds = ['dependencies', 'optional-depen
 /** @param value the TOML of the file */
 function readUvLock(value: unknown): Collector {
   const found = new Collector();
-  const entries = itemsOf(field(value, 'package'));
+  const entries = entriesIn(value);
   const byName = group(entries.map((entry) => [textField(entry, 'name') ?? '', entry]));
   // A dependency names version and source where several entries have its name; what fits counts, all of it.
   const targetsOf = (entry: unknown, kinds?: string[]): unknown[] =>
@@ -85,6 +98,7 @@ export const uvLock: Format = {
   syntax: 'toml',
   is: (value) =>
     has(value, 'requires-python') ||
-    itemsOf(field(value, 'package')).some((entry) => typeof field(entry, 'source') === 'object'),
+    has(value, 'distribution') ||
+    entriesIn(value).some((entry) => typeof field(entry, 'source') === 'object'),
   read: readUvLock,
 };
