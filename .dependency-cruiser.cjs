@@ -67,7 +67,7 @@ module.exports = {
       from: {pathNot: `^packages/${name}/`},
       to: {
         path: `^packages/${name}/src/`,
-        pathNot: `^packages/${name}/src/(index|words/index|samples/index|node/index|facts/index|testing|coverage|largestFile|purl|codeHosts)[.]ts$`,
+        pathNot: `^packages/${name}/src/(index|words/index|samples/index|node/index|facts/index|command/bundle|testing|coverage|largestFile|purl|codeHosts)[.]ts$`,
       },
     })),
     {

@@ -21,7 +21,7 @@ const NAMES = [
 
 export default tseslint.config(
   {
-    ignores: ['build*/', '.docusaurus*/', 'node_modules/', 'bench/starlight/', 'coverage/'],
+    ignores: ['build*/', '.docusaurus*/', 'node_modules/', 'bench/starlight/', 'coverage/', 'packages/*/dist/'],
   },
   tseslint.configs.strict,
   tseslint.configs.stylistic,

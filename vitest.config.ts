@@ -12,6 +12,7 @@ const COMPONENTS = ['src/{console,data-view,requests,project-check}/**/*.test.ts
 
 /** The second tier: tests that run programs, in languages and against servers that not every machine has, or that go through all that there is. */
 const SECOND_TIER = [
+  'packages/lockfile-check/src/command/packed.test.ts',
   'packages/mock-server/src/everyOperation.test.ts',
   'packages/openapi-docs/src/samples/execution.test.ts',
   'quality/changelog/changes.test.ts',

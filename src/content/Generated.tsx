@@ -5,6 +5,7 @@ import ReleaseLife from './drawings/ReleaseLife/ReleaseLife';
 import Architecture from './Architecture/Architecture';
 import {ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
+import CheckProgram from './CheckProgram/CheckProgram';
 import CoverageMatrix from './Coverage/Coverage';
 import DataModelDiagram from './DataModel/DataModelDiagram';
 import {DataModelEntities, DataModelJoins} from './DataModel/DataModelTables';
@@ -33,6 +34,7 @@ export const parts = {
   architecture: {component: Architecture},
   'cache-times': {component: CacheTimes},
   changelog: {component: Changelog, sheets: [REFERENCE_SHEET]},
+  'check-program': {component: CheckProgram},
   collections: {component: Collections},
   coverage: {component: CoverageMatrix, sheets: [REFERENCE_SHEET]},
   'data-model': {component: DataModelDiagram, sheets: [DRAWING_SHEET, MODEL_SHEET]},

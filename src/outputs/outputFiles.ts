@@ -10,6 +10,7 @@ import {FEED, renderFeed} from './feed';
 import {LLMS, renderLlms} from './llms';
 import {renderNotFound} from './notFound';
 import type {Page} from './pages';
+import {renderPrograms} from './programs';
 import {TASKS} from './tasks';
 import {renderTwins} from './twins';
 import {robotsTxt, securityTxt} from './wellKnown';
@@ -41,6 +42,7 @@ export function renderTexts(pages: readonly Page[]): Map<string, string> {
     ...renderNotFound(read.keys()),
     ...renderDownloads(),
     ...renderDifferences(),
+    ...renderPrograms(),
     [FEED, renderFeed()],
     ['/robots.txt', robotsTxt()],
     ['/.well-known/security.txt', securityTxt()],

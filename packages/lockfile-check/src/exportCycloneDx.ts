@@ -1,9 +1,9 @@
 /** Writes a CycloneDX 1.6 document with vulnerabilities. */
-import {visibleText} from '@ecosystems-docs/text';
 import type {JudgedAdvisory} from './findings';
 import type {Inventory} from './inventory';
 import {hasUnknownLicence, openAdvisories, type Row} from './rows';
 import {GAPS, mainIdentifier} from './advisoryTexts';
+import {jsonDocument} from './jsonDocument';
 import {versionedPurl} from './versionedPurl';
 
 /** CycloneDX's words for severity. */
@@ -162,6 +162,5 @@ export function toCycloneDx(inventory: Inventory, rows: readonly Row[], now: Dat
     ...(depends.length ? {dependencies: depends} : {}),
     vulnerabilities: vulnerabilities(rows).map(vulnerability),
   };
-  // Controls and direction marks of strings are escaped: the value is the same, and nothing in it moves what is around it.
-  return `${JSON.stringify(document, undefined, 2).split('\n').map(visibleText).join('\n')}\n`;
+  return jsonDocument(document);
 }

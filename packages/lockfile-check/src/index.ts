@@ -1,9 +1,10 @@
 export {GAPS, identifiersText, mainIdentifier} from './advisoryTexts';
 export {COLUMNS, type Column, type ColumnId} from './columns';
+export {examine} from './examine';
 export {listToCsv} from './exportCsv';
 export {CSV, EXPORT_FORMATS, type ExportFormat} from './exportFormats';
 export {pickFiles} from './fileNames';
-export {findingsOf, type Finding, type JudgedAdvisory} from './findings';
+export type {Finding, JudgedAdvisory} from './findings';
 export {
   findByName,
   joinFiles,
@@ -23,6 +24,7 @@ export {
   type Unanswered,
 } from './lookUp';
 export {pathsToAffected} from './paths';
+export {readSource} from './readSource';
 export {numberValue, readRecords, textValue, type PackageRecord} from './records';
 export {dayOf, timeOf, UNKNOWN} from './recordValues';
 export {

@@ -16,6 +16,7 @@ import type {JobLifeProps} from '../drawings/JobLife/JobLife';
 import {addresses} from '../../api/node/fileAddresses';
 import {starts} from '../../recognise/starts';
 import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
+import {bundleCommand} from '@ecosystems-docs/lockfile-check/bundle';
 import {formats} from '@ecosystems-docs/lockfile-reader';
 import type {EntityOperations} from '../DataModel/DataModelTables';
 import type {ApiDifferences} from '../Differences/Differences';
@@ -107,6 +108,10 @@ function jobLife(): JobLifeProps {
 /** What the parts with props are given. */
 const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
   changelog: () => ({entries: changelogEntries()}),
+  'check-program': () => {
+    const {version, sha256, text} = bundleCommand();
+    return {version, sha256, size: Math.round(Buffer.byteLength(text) / 1000)};
+  },
   collections: () => ({
     apis: downloadableApis(),
     environments: {live: addresses.postmanEnvironment('Live'), mock: addresses.postmanEnvironment('Mock')},

@@ -6,7 +6,8 @@
  */
 import {tiers, WINDOW_SECONDS, type Tier} from '../../catalogue/access';
 import type {Who} from './callerSecrets';
-import {header, retryTime, type Received} from './retryTime';
+import {header, type TimedResponse} from '@ecosystems-docs/openapi-docs';
+import {retryTime} from './retryTime';
 
 interface Remaining {
   left: number;
@@ -41,7 +42,7 @@ export function countRequest(now: number, who: Who): void {
 }
 
 /** Takes over what a response says of the rate limit: a number that the page may read, or that it's reached. */
-export function learnLeft(response: Received & {status: number}, who: Who): void {
+export function learnLeft(response: TimedResponse & {status: number}, who: Who): void {
   const tier = tierOf(who);
   const told = header(response, 'x-ratelimit-remaining');
   if (!tier || !(response.status === 429 || /^\d+$/.test(told))) return;

@@ -1,0 +1,227 @@
+import {readFileSync, symlinkSync} from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {load} from '@ecosystems-docs/openapi-docs/node';
+import {serveMock, type Received} from '@ecosystems-docs/mock-server';
+import {isSarif} from './sarif.testing';
+import {folderOf, lockfileOf, runWith, startService, type Service} from './packages.testing';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  service.received.length = 0;
+  service.answer = () => false;
+});
+
+/** Runs with files in a folder, which is the last argument unless another one is given. */
+const check = (files: Readonly<Record<string, string>>, ...args: string[]) =>
+  runWith('--base', service.url, ...args, folderOf(files));
+
+const LOCK = 'package-lock.json';
+const CLEAN = {[LOCK]: lockfileOf('a@1.0.0', 'b@2.0.0')};
+const PRIVATE = JSON.stringify({
+  lockfileVersion: 3,
+  packages: {
+    'node_modules/bad': {version: '1.0.0', resolved: 'https://registry.npmjs.org/bad/-/bad-1.0.0.tgz'},
+    'node_modules/@acme-example/core': {
+      version: '1.0.0',
+      resolved: 'https://npm.acme.example/@acme-example/core/-/core-1.0.0.tgz',
+    },
+  },
+});
+
+describe('the exit code', () => {
+  it.each<[string, Readonly<Record<string, string>>, number, string]>([
+    ['everything compared, nothing found', CLEAN, 0, 'No known advisory matches the 2 package versions'],
+    ['a finding', {[LOCK]: lockfileOf('a@1.0.0', 'bad@3.9.9')}, 1, '1 package version affected'],
+    ['a finding and what is missing', {[LOCK]: PRIVATE}, 1, '1 package version affected and 1 not looked up'],
+    ['not known', {[LOCK]: lockfileOf('a@1.0.0', 'gone@1.0.0')}, 2, '1 package version not found'],
+    ['not comparable', {[LOCK]: lockfileOf('odd@1.0.0')}, 2, '1 package version to check by hand'],
+    [
+      'a version that is fixed',
+      {[LOCK]: lockfileOf('bad@4.0.0')},
+      0,
+      'No known advisory matches the one package version',
+    ],
+    ['not read', {...CLEAN, 'sub/package-lock.json': '{"a":'}, 2, '1 file not read'],
+    ['nothing there', {'readme.md': 'x'}, 2, '1 file not read'],
+  ])('for %s', async (_name, files, code, headline) => {
+    const result = await check(files);
+    expect([result.code, result.out.split('\n')[0]]).toEqual([code, headline]);
+  });
+
+  it.each([
+    [[]],
+    [['--fail-on', 'medium', 'x']],
+    [['--format', 'html', 'x']],
+    [['--output', 'x.pdf', 'x']],
+    [['--accept', 'all', 'x']],
+    [['--base', 'https://example.org', 'x']],
+    [['--timeout', '0', 'x']],
+    [['--email', 'a b', 'x']],
+    [['--unknown', 'x']],
+    [['--policy', '/nowhere/policy.json', 'x']],
+    [['/nowhere/package-lock.json']],
+  ])('is 3 for a mistake in the arguments, with a sentence: %j', async (args) => {
+    const {code, out, told} = await runWith(...args);
+    expect([code, out]).toEqual([3, '']);
+    expect(told).toMatch(/^.{10,}\n/);
+  });
+
+  it('is 3 where nothing could be looked up', async () => {
+    const closed = await startService();
+    closed.close();
+    const {code, out} = await runWith('--base', closed.url, folderOf(CLEAN));
+    expect([code, out]).toEqual([3, expect.stringContaining("couldn't reach packages.ecosyste.ms (ECONNREFUSED)")]);
+  });
+
+  it('is 2 where a part could not be looked up, and 3 where time runs out', async () => {
+    const many = {[LOCK]: lockfileOf(...Array.from({length: 250}, (_, number) => `a${number}@1.0.0`))};
+    service.answer = (response, number) => number > 1 && Boolean(response.writeHead(500).end());
+    const part = await check(many);
+    expect([part.code, part.out.split('\n')[0]]).toEqual([2, 'So far: 150 package versions not looked up']);
+    service.answer = () => true;
+    expect(await check(CLEAN, '--timeout', '1')).toMatchObject({
+      code: 3,
+      out: expect.stringContaining('longer than 1 sec'),
+    });
+  });
+
+  it.each([
+    ['{"failOn": "critical"}', 0],
+    ['{"failOn": "none", "failOnStatus": ["removed"]}', 0],
+    ['{"allowedLicenses": ["ISC"]}', 1],
+    ['{"failOn": "none", "allowedLicenses": ["MIT", "ISC"]}', 0],
+    ['{"exceptions": [{"advisory": "CVE-2026-0001", "reason": "not reachable", "until": "2999-12-31"}]}', 0],
+    ['{"exceptions": [{"advisory": "CVE-2026-0001", "reason": "not reachable", "until": "2026-01-01"}]}', 1],
+    [
+      '{"exceptions": [{"advisory": "CVE-2026-0001", "package": "pkg:npm/bad@3.0.0", "reason": "x", "until": "2999-12-31"}]}',
+      1,
+    ],
+    [
+      '{"exceptions": [{"advisory": "CVE-2026-0001", "package": "pkg:npm/bad", "reason": "x", "until": "2999-12-31"}]}',
+      0,
+    ],
+    ['{"exceptions": [{"advisory": "CVE-2026-0001", "until": "2999-12-31"}]}', 3],
+    ['{"exceptions": [{"advisory": "CVE-2026-0001", "reason": "x", "until": "2999-02-31"}]}', 3],
+    ['{"fail_on": "low"}', 3],
+    ['[]', 3],
+  ])('follows a policy: %s', async (policy, code) => {
+    const file = path.join(folderOf({'policy.json': policy}), 'policy.json');
+    expect((await check({[LOCK]: lockfileOf('bad@1.0.0')}, '--policy', file)).code).toBe(code);
+  });
+
+  it('counts an advisory that could not be compared as compared once a person has accepted it', async () => {
+    const policy = {exceptions: [{advisory: 'CVE-2026-0001', reason: 'not ours', until: '2999-12-31'}]};
+    const file = path.join(folderOf({'policy.json': JSON.stringify(policy)}), 'policy.json');
+    const {code, out} = await check({[LOCK]: lockfileOf('odd@1.0.0')}, '--policy', file);
+    expect([code, out]).toEqual([0, expect.stringContaining('accepted until 2999-12-31: not ours')]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is what the description of the operation allows, and names alone', async () => {
+    const received: Received[] = [];
+    const mock = await serveMock([load('packages', 'openapi')], {strict: true, onRequest: (one) => received.push(one)});
+    await runWith('--base', mock.url, '--email', 'alice@example.org', folderOf({[LOCK]: PRIVATE}));
+    await mock.close();
+    expect(received.map(({problems}) => problems)).toEqual([[]]);
+    await check({[LOCK]: PRIVATE}, '--email', 'alice@example.org');
+    const [{purls, headers} = {purls: [], headers: {}}] = service.received;
+    expect(purls).toEqual(['pkg:npm/bad']);
+    expect(headers['user-agent']).toMatch(/^ecosystems-check\/[\d.]+ \(alice@example\.org\)$/);
+  });
+
+  it('waits for the limit and goes on', async () => {
+    service.answer = (response, number) => number === 1 && Boolean(response.writeHead(429, {'Retry-After': '1'}).end());
+    const {code, told} = await check(CLEAN);
+    expect([code, service.received.length]).toEqual([0, 2]);
+    expect(told).toContain('The rate limit is reached. Waiting until');
+  });
+
+  it('ends at once where the limit lasts longer than the run may', async () => {
+    service.answer = (response) => Boolean(response.writeHead(429, {'Retry-After': '3000'}).end());
+    expect(await check(CLEAN)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining('after the time that --timeout allows'),
+    });
+  });
+
+  it('is sent again after a failure on the way, and nowhere else after a redirect', async () => {
+    service.answer = (response, number) => number === 1 && Boolean(response.writeHead(503).end());
+    expect((await check(CLEAN)).code).toBe(0);
+    service.answer = (response) => Boolean(response.writeHead(302, {Location: 'http://localhost:9/'}).end());
+    expect(await check(CLEAN)).toMatchObject({code: 3, out: expect.stringContaining('returned 302')});
+  });
+});
+
+describe('a folder', () => {
+  it('of 2,000 entries is read by names, with what is in it and not read', async () => {
+    const others = Array.from({length: 1960}, (_, number) => [`src/${number % 50}/file${number}.txt`, 'x']);
+    const locks = Array.from({length: 40}, (_, number) => [`apps/${number}/${LOCK}`, lockfileOf(`a${number}@1.0.0`)]);
+    const {code, out, told} = await check(Object.fromEntries([...others, ...locks, [`node_modules/x/${LOCK}`, '{']]));
+    expect([code, out.split('\n')[0]]).toEqual([0, 'No known advisory matches the 40 package versions']);
+    expect(told).toContain('Reading 40 files…');
+  });
+
+  it('has links that are not followed, and says so', async () => {
+    const folder = folderOf(CLEAN);
+    symlinkSync('/etc/passwd', path.join(folder, 'yarn.lock'));
+    const {code, out} = await runWith('--base', service.url, folder);
+    expect([code, out]).toEqual([2, expect.stringContaining("yarn.lock · It isn't a file")]);
+  });
+});
+
+describe('an output', () => {
+  const files = {[LOCK]: PRIVATE, 'sub/package-lock.json': 'x'};
+
+  it.each(['text', 'json', 'sarif', 'markdown'])(
+    'names what was found and what was not compared: %s',
+    async (format) => {
+      const {out} = await check(files, '--format', format);
+      for (const text of ['bad', 'GHSA', 'acme', 'npm.acme.example', 'sub/'])
+        expect(out.replaceAll('\\', ''), format).toContain(text);
+    },
+  );
+
+  it('is written for each file in the format of its extension, and fails where it cannot be', async () => {
+    const folder = folderOf({});
+    const names = ['a.txt', 'a.json', 'a.cdx.json', 'a.csv', 'a.sarif', 'a.md'];
+    await check(files, ...names.flatMap((name) => ['--output', path.join(folder, name)]));
+    const starts = names.map((name) => readFileSync(path.join(folder, name), 'utf8').slice(0, 60).replace(/\s+/g, ' '));
+    expect(starts).toEqual([
+      expect.stringMatching(/^1 package version affected/),
+      expect.stringContaining('"version": 1, "tool"'),
+      expect.stringContaining('cyclonedx.org'),
+      expect.stringContaining('Package URL,Package'),
+      expect.stringContaining('sarif-2.1.0'),
+      expect.stringMatching(/^## 1 package version affected/),
+    ]);
+    expect((await check(files, '--output', path.join(folder, 'none/a.json'))).code).toBe(3);
+  });
+
+  it('in SARIF is valid, and points at the line that names the package', async () => {
+    const {out} = await check({[LOCK]: lockfileOf('a@1.0.0', 'bad@3.0.0', 'odd@1.0.0')}, '--format', 'sarif');
+    const document = JSON.parse(out) as unknown;
+    expect(isSarif(document)).toEqual([]);
+    expect(document).toMatchObject({
+      runs: [{results: [{level: 'error', locations: [{physicalLocation: {region: {startLine: 9}}}]}]}],
+    });
+  });
+
+  it('shows nothing that moves a terminal or is markup', async () => {
+    const name = 'bad\u001b[2J\u202e|<b>`@alice';
+    const {out} = await check({
+      'a.cdx.json': JSON.stringify({bomFormat: 'CycloneDX', components: [{type: 'library', name}]}),
+    });
+    expect(out).not.toMatch(/[\u001b\u202e]/);
+    const markdown = await check(
+      {'a.cdx.json': JSON.stringify({bomFormat: 'CycloneDX', components: [{type: 'library', name}]})},
+      ...['--format', 'markdown'],
+    );
+    expect(markdown.out).not.toMatch(/[\u001b\u202e]|<b>|[^\\]`|@alice/);
+  });
+});

@@ -1,0 +1,186 @@
+import {expect, it} from 'vitest';
+import {decide, type ReadPackage, type SkippedEntry} from '@ecosystems-docs/lockfile-reader';
+import type {JsonObject} from '@ecosystems-docs/openapi-docs';
+import {examine} from '../examine';
+import {joinFiles} from '../inventory';
+import {lookUp, startOf, type Batch, type Reply} from '../lookUp';
+import {missingOf} from '../missing';
+import {gateOf, NO_POLICY} from '../policy';
+import {readSource} from '../readSource';
+import {rowsOf} from '../rows';
+import {advisory, file, npm, record} from '../testing';
+import {verdictOf} from '../verdict';
+import {folderOf, lockfileOf, recordOf, runWith, startService} from './packages.testing';
+import {exitCodeOf} from './run';
+
+const MIXTURES = 10_000;
+
+/** Random numbers that are the same in each run (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What can be true of a package, by the rules: whether it is affected, and whether it was compared with all that there is. */
+const KINDS: Readonly<
+  Record<string, {affected?: true; whole?: true; of: (name: string) => JsonObject[]; version?: string; type?: string}>
+> = {
+  clean: {whole: true, of: (name) => [record(name)]},
+  fixed: {whole: true, of: (name) => [record(name, {advisories: [advisory(name, '< 3.0.0')]})]},
+  withdrawn: {
+    whole: true,
+    of: (name) => [record(name, {advisories: [advisory(name, '< 9', {withdrawn_at: '2026-01-01T00:00:00Z'})]})],
+  },
+  affected: {affected: true, whole: true, of: (name) => [record(name, {advisories: [advisory(name, '< 9')]})]},
+  both: {affected: true, of: (name) => [record(name, {advisories: [advisory(name, '< 9'), advisory(name, 'all')]})]},
+  odd: {of: (name) => [record(name, {advisories: [advisory(name, 'before the fix')]})]},
+  rangeless: {of: (name) => [record(name, {advisories: [advisory(name, null)]})]},
+  nameless: {of: (name) => [record(name, {advisories: [advisory(name, '< 1', {packages: [{}]})]})]},
+  unversioned: {of: (name) => [record(name, {advisories: [advisory(name, '< 1')]})], version: ''},
+  listless: {of: (name) => [record(name, {advisories: null})]},
+  cut: {
+    of: (name) => [
+      record(name, {advisories: Array.from({length: 100}, (_, at) => advisory(name, '< 1', {uuid: `${at}`}))}),
+    ],
+  },
+  uncovered: {of: (name) => [record(name, {ecosystem: 'homebrew'})]},
+  unknown: {of: () => []},
+};
+const NAMES = Object.keys(KINDS);
+
+/** How a request can end. */
+const ENDS = ['found', 'found', 'found', 'found', 'failed', 'limited', 'cancelled', 'unreadable'] as const;
+
+interface Mixture {
+  packages: ReadPackage[];
+  skipped: SkippedEntry[];
+  unread: number;
+  ends: (typeof ENDS)[number][];
+}
+
+/** Half of the mixtures have nothing but what is compared, so that a clean result is seen too. */
+function mix(random: () => number): Mixture {
+  const isTidy = random() < 0.5;
+  const some = (most: number): number => Math.floor(random() * (most + 1));
+  const kinds = isTidy ? ['clean', 'fixed', 'withdrawn', ...(random() < 0.3 ? ['affected'] : [])] : NAMES;
+  const packages = Array.from({length: some(6)}, (_, at) => {
+    const kind = kinds[some(kinds.length - 1)]!;
+    return npm(`${kind}-${at}`, KINDS[kind]!.version === '' ? undefined : '5.0.0');
+  });
+  const skipped = Array.from(
+    {length: isTidy ? 0 : some(1)},
+    (): SkippedEntry => ({name: '@own/core', reason: 'private'}),
+  );
+  const ends = Array.from({length: 12}, () => (isTidy ? 'found' : ENDS[some(ENDS.length - 1)]!));
+  return {packages, skipped, unread: isTidy || random() < 0.7 ? 0 : 1, ends};
+}
+
+const kindOf = ({name}: ReadPackage): string => name.split('-')[0]!;
+
+/** Runs a mixture through what page and command share. */
+async function outcomeOf({packages, skipped, unread, ends}: Mixture) {
+  const unreadFiles = Array.from({length: unread}, () => ({name: 'x.lock', message: 'Not read.'}));
+  const inventory = joinFiles([{name: 'package-lock.json', result: file(packages, {skipped})}], unreadFiles);
+  let [progress, sent] = [startOf(inventory.packages), 0];
+  const known = new Set<string>();
+  const send = async ({members}: Batch): Promise<Reply> => {
+    const end = ends[sent++ % ends.length];
+    if (end === 'limited') return {kind: 'limited', until: 0};
+    if (end === 'cancelled') return {kind: 'cancelled'};
+    if (end === 'failed' || end === 'unreadable') return {kind: 'failed', problem: end};
+    const own = members.map((member) => inventory.packages[member]!);
+    for (const {name} of own) known.add(name);
+    return {
+      kind: 'found',
+      findings: examine(own, JSON.stringify(own.flatMap((one) => KINDS[kindOf(one)]!.of(one.name)))),
+    };
+  };
+  // One package in a request, so that some are looked up and others aren't.
+  progress = {
+    ...progress,
+    batches: inventory.packages.map((one, at): Batch => ({urls: [one.purl], members: [at], state: 'waiting'})),
+  };
+  await lookUp(
+    progress,
+    'waiting',
+    {send, wait: async () => undefined, show: (next) => (progress = next)},
+    new AbortController().signal,
+  );
+  const rows = rowsOf(inventory.packages, progress);
+  const gate = gateOf(rows, missingOf(rows, inventory), NO_POLICY, '2026-11-28');
+  return {
+    title: verdictOf(rows, inventory, true).title,
+    code: exitCodeOf(gate, rows, {isLate: false, progress}),
+    known,
+  };
+}
+
+it('no clean headline and no exit code 0 while something is missing, in 10,000 mixtures', async () => {
+  const random = randomOf(67);
+  const codes = new Map<number, number>();
+  for (let number = 0; number < MIXTURES; number++) {
+    const mixture = mix(random);
+    const {title, code, known} = await outcomeOf(mixture);
+    // The rules, apart from the code: what was asked for and answered, compared whole, and nothing left out.
+    const isWhole =
+      mixture.packages.length > 0 &&
+      mixture.skipped.length === 0 &&
+      mixture.unread === 0 &&
+      mixture.packages.every((one) => known.has(one.name) && KINDS[kindOf(one)]!.whole);
+    const isAffected = mixture.packages.some((one) => known.has(one.name) && KINDS[kindOf(one)]!.affected);
+    const told = JSON.stringify({...mixture, title, code});
+    expect(code === 0, told).toBe(isWhole && !isAffected);
+    expect(code === 1, told).toBe(isAffected);
+    if (mixture.packages.length > 0) expect(title.startsWith('No known'), told).toBe(isWhole && !isAffected);
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+  }
+  expect([...codes.keys()].sort()).toEqual([0, 1, 2, 3]);
+  expect(Math.min(...codes.values())).toBeGreaterThan(100);
+});
+
+it('forty files have the same headline and the same rows in the page and in the command', async () => {
+  const files = Array.from({length: 40}, (_, at): [string, string] => [
+    `apps/${at}/package-lock.json`,
+    at === 39
+      ? '{'
+      : lockfileOf(`a${at % 7}@1.0.0`, `bad${at}@${at % 9}.0.0`, `odd${at % 3}@1.0.0`, `gone${at % 5}@1.0.0`),
+  ]);
+  const service = await startService();
+  const {out} = await runWith('--base', service.url, '--format', 'json', folderOf(Object.fromEntries(files)));
+  service.close();
+  const command = JSON.parse(out) as {result: {headline: string}; packages: {purl: string; result: string}[]};
+
+  const read = await Promise.all(files.map(async ([name, text]) => ({name, outcome: await readSource(name, text)})));
+  const inventory = joinFiles(
+    read.flatMap(({name, outcome}) => (outcome.ok ? [{name, result: decide(outcome.contents)}] : [])),
+    read.flatMap(({name, outcome}) => (outcome.ok ? [] : [{name, message: outcome.message}])),
+  );
+  let progress = startOf(inventory.packages);
+  const send = async ({urls, members}: Batch): Promise<Reply> => ({
+    kind: 'found',
+    findings: examine(
+      members.map((member) => inventory.packages[member]!),
+      JSON.stringify(urls.flatMap(recordOf)),
+    ),
+  });
+  await lookUp(
+    progress,
+    'waiting',
+    {send, wait: async () => undefined, show: (next) => (progress = next)},
+    new AbortController().signal,
+  );
+  const rows = rowsOf(inventory.packages, progress);
+  expect(command.result.headline).toBe(verdictOf(rows, inventory, true).title);
+  const affected = (one: {result: string}): boolean => one.result === 'affected';
+  expect(command.packages.map(({purl}) => purl)).toEqual(
+    rows.map((row) => `${row.package.purl}@${row.package.version}`),
+  );
+  expect(command.packages.filter(affected)).toHaveLength(
+    rows.filter(({finding}) => finding?.advisories.some(({verdict}) => verdict === 'affected')).length,
+  );
+});

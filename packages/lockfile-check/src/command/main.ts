@@ -1,0 +1,12 @@
+/** Starts the command. */
+import {run} from './run';
+
+const {stdout, stderr, env} = process;
+// Whoever reads a pipe may leave early: the result stays what it is.
+stdout.on('error', () => undefined);
+process.exitCode = 3;
+process.exitCode = await run(process.argv.slice(2), {
+  print: (text) => stdout.write(text),
+  tell: (line) => stderr.write(`${line}\n`),
+  isColoured: stdout.isTTY && !env.NO_COLOR && env.TERM !== 'dumb',
+});

@@ -1,0 +1,47 @@
+/** Everything that the outputs of a run are written from. */
+import type {Inventory} from '../inventory';
+import type {Missing} from '../missing';
+import type {Gate} from '../policy';
+import type {Row} from '../rows';
+import type {Verdict} from '../verdict';
+
+export const EXIT_CODES = {
+  0: 'nothing found, and everything was compared',
+  1: 'a finding',
+  2: "nothing found, but something wasn't read, sent, known or compared",
+  3: "it couldn't run",
+} as const;
+
+export type ExitCode = keyof typeof EXIT_CODES;
+
+export interface CommandReport {
+  inventory: Inventory;
+  rows: readonly Row[];
+  verdict: Verdict;
+  /** Everything that couldn't be compared. */
+  missing: readonly Missing[];
+  gate: Gate;
+  /** Why the lookup ended before its end, for people. */
+  problems: readonly string[];
+  exitCode: ExitCode;
+  now: Date;
+  /** The line of a file that names a package, where one does. */
+  lineOf: (file: string, row: Row) => number | undefined;
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** The number of the line that a place of a text is in. */
+const lineAt = (text: string, place: number): number => text.slice(0, place).split('\n').length;
+
+/** @returns the first line with the name and the version, else the first with the name alone */
+export function findLine(text: string, {package: {name, version}}: Row): number | undefined {
+  const word = `(?<![\\w.-])${escapeRegExp(name)}(?![\\w-])`;
+  const exact =
+    version === undefined ? undefined : new RegExp(`${word}[^\\n]{0,200}${escapeRegExp(version)}(?![\\w.-])`);
+  const found = exact?.exec(text) ?? new RegExp(word).exec(text);
+  return found ? lineAt(text, found.index) : undefined;
+}
+
+/** @returns a text of others in which nothing moves a terminal: controls and what can't be seen are spaces */
+export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -1,0 +1,50 @@
+/** What a check couldn't compare, one entry each, in the words of the page: nothing that is left out is left unsaid. */
+import {GAPS, mainIdentifier, RESULTS} from './advisoryTexts';
+import type {Inventory} from './inventory';
+import {advisoriesOf, needsCheck, outcomeOf, type Outcome, type Row} from './rows';
+import {REASONS} from './skipReasons';
+
+/** Something without a comparison. */
+export interface Missing {
+  kind: Exclude<Outcome, 'affected' | 'clear'> | 'skipped' | 'unread';
+  /** Of the package, the entry or the file. */
+  name: string;
+  version?: string;
+  /** Why, for people. */
+  reason: string;
+  /** The files that name it. */
+  in: readonly string[];
+  /** Of a package. */
+  row?: Row;
+}
+
+const KINDS = {check: 'check by hand', uncovered: GAPS.uncovered} as const;
+
+function reasonOf(row: Row, outcome: Outcome): string {
+  if (outcome === 'check') {
+    const {gap} = row.finding ?? {};
+    return `${KINDS.check}: ${gap ? GAPS[gap] : advisoriesOf(row, 'unknown').map(mainIdentifier).join(', ')}`;
+  }
+  return outcome === 'uncovered' ? KINDS.uncovered : RESULTS[row.state];
+}
+
+/** @returns what is missing: of an affected version too, if another advisory couldn't be compared with it */
+export function missingOf(rows: readonly Row[], {skipped, unread}: Pick<Inventory, 'skipped' | 'unread'>): Missing[] {
+  const ofRows = rows.flatMap((row): Missing[] => {
+    const outcome = outcomeOf(row);
+    const kind = outcome === 'affected' && needsCheck(row) ? 'check' : outcome;
+    if (kind === 'affected' || kind === 'clear') return [];
+    const {name, version, in: files} = row.package;
+    return [{kind, name, version, reason: reasonOf(row, kind), in: files, row}];
+  });
+  const ofEntries = skipped.map(
+    ({name, reason, host, in: files}): Missing => ({
+      kind: 'skipped',
+      name,
+      reason: [REASONS[reason], host].filter(Boolean).join(': '),
+      in: files,
+    }),
+  );
+  const ofFiles = unread.map(({name, message}): Missing => ({kind: 'unread', name, reason: message, in: [name]}));
+  return [...ofRows, ...ofEntries, ...ofFiles];
+}
