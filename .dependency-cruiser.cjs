@@ -14,6 +14,8 @@ const may = {
   browser: ['catalogue', 'format'],
   prerender: ['browser', 'catalogue', 'format'],
   recognise: ['browser', 'catalogue', 'format', 'requests'],
+  /** Buttons, fields, menus: what runs in the browser is made of them. */
+  'components/controls': ['browser', 'format'],
   components: ['api', 'browser', 'catalogue', 'format', 'markdown', 'prerender'],
   reference: ['api', 'browser', 'catalogue', 'components', 'content', 'format', 'markdown', 'prerender'],
   content: [
@@ -30,11 +32,20 @@ const may = {
     'requests',
   ],
   landing: ['api', 'browser', 'catalogue', 'components', 'content', 'format', 'prerender', 'recognise'],
-  requests: ['api', 'browser', 'catalogue', 'format'],
-  'data-view': ['browser', 'catalogue', 'format', 'requests'],
-  console: ['api', 'browser', 'catalogue', 'data-view', 'format', 'requests'],
-  'project-check': ['api', 'browser', 'catalogue', 'console', 'data-view', 'format', 'recognise', 'requests'],
-  search: ['api', 'browser', 'catalogue', 'format', 'markdown', 'recognise', 'requests'],
+  requests: ['api', 'browser', 'catalogue', 'components/controls', 'format'],
+  'data-view': ['browser', 'components/controls', 'format'],
+  console: ['api', 'browser', 'catalogue', 'components/controls', 'data-view', 'format', 'requests'],
+  'project-check': [
+    'api',
+    'browser',
+    'catalogue',
+    'components/controls',
+    'data-view',
+    'format',
+    'recognise',
+    'requests',
+  ],
+  search: ['api', 'browser', 'catalogue', 'components/controls', 'format', 'markdown', 'recognise', 'requests'],
   outputs: ['api', 'catalogue', 'content', 'format', 'markdown', 'recognise'],
   docusaurus: ['browser', 'catalogue', 'format', 'prerender'],
 };
@@ -42,7 +53,7 @@ const may = {
 const PACKAGES = ['lockfile-check', 'lockfile-reader', 'mock-server', 'openapi-docs', 'text'];
 
 /** What runs in the reader's browser only. */
-const BROWSER = '^src/browser/|^src/[^/]+/browser/|\\.browser\\.tsx?$';
+const BROWSER = '^src/browser/|^src/components/controls/|^src/[^/]+/browser/|\\.browser\\.tsx?$';
 
 module.exports = {
   forbidden: [
@@ -60,6 +71,14 @@ module.exports = {
       from: {path: `^src/${subject}/`},
       to: {path: '^src/', pathNot: `^src/(${[subject, ...allowed].join('|')})/`},
     })),
+    {
+      name: 'own-styles',
+      comment:
+        'A style sheet belongs to the component that imports it. Use the component, or move what both need to src/components/controls.',
+      severity: 'error',
+      from: {path: '^src/([^/]+)/', pathNot: '^src/(pages|theme)/'},
+      to: {path: '^src/.+[.]css$', pathNot: '^src/$1/'},
+    },
     ...PACKAGES.map((name) => ({
       name: `${name}-door`,
       comment: `What packages/${name} offers stands in its package.json under "exports". Import "@ecosystems-docs/${name}"; if something is missing there, add it to the index.`,

@@ -101,6 +101,7 @@ export default tseslint.config(
         },
       ],
       'jsx-a11y-x/click-events-have-key-events': 'off',
+      'jsx-a11y-x/label-has-associated-control': ['error', {controlComponents: ['TextInput', 'TextArea', 'Select']}],
     },
   },
   {
@@ -133,6 +134,8 @@ export default tseslint.config(
       // Frames of pages, which run in the browser.
       'src/components/PageLayout/**',
       'src/components/SidebarList/**',
+      // What the console and the checks are made of.
+      'src/components/controls/**',
       'src/reference/operation/OperationPage.tsx',
       'src/**/*.test.tsx',
     ],

@@ -21,16 +21,16 @@ const tryIt = (page: Page): Locator => page.getByRole('button', {name: 'Try it',
 const console_ = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
 /** A field, in the row of the page that describes it or below the request. */
 const field = (page: Page, name: string): Locator =>
-  page.locator('.operation .try-input').and(page.getByLabel(name, {exact: true}));
+  page.locator('.operation .control-input').and(page.getByLabel(name, {exact: true}));
 const close = (page: Page): Locator => page.getByRole('button', {name: 'Close the console'});
 const send = (page: Page): Locator => console_(page).getByRole('button', {name: 'Send'});
 const cancel = (page: Page): Locator => console_(page).getByRole('button', {name: 'Cancel'});
 /** The request beside the text, in the language that is shown. */
 const line = (page: Page): Locator => page.locator('.request-panel [data-sample] code').filter({visible: true});
-const status = (page: Page): Locator => page.locator('.try-status');
+const status = (page: Page): Locator => page.locator('.control-status');
 const json = (page: Page): Locator => page.getByRole('group', {name: 'Response as JSON'});
 /** The panel in which the response takes the example's place. */
-const result = (page: Page): Locator => page.locator('.try-result');
+const result = (page: Page): Locator => page.locator('.data-frame');
 
 /** Opens an operation's page and its console. */
 async function openConsole(page: Page, address: string): Promise<void> {
@@ -50,7 +50,7 @@ test.describe('the button', () => {
     await page.keyboard.press('Enter');
     // The first field that is filled in.
     await expect(field(page, 'purl')).toBeFocused();
-    await expect(page.locator('.try-open')).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.console-open')).toHaveAttribute('aria-expanded', 'true');
     await close(page).click();
     await expect(console_(page)).toHaveCount(0);
     await expect(tryIt(page)).toBeFocused();
@@ -62,7 +62,7 @@ test.describe('the button', () => {
     await painted(page);
     await page.setViewportSize({width: 1280, height: 900});
     await expect(field(page, 'purl')).toHaveValue('pkg:gem/rails');
-    await expect(page.locator('.try-open')).toHaveCount(1);
+    await expect(page.locator('.console-open')).toHaveCount(1);
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(new RegExp(`${LOOKUP}(#|$)`));
     await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');
@@ -267,7 +267,7 @@ test.describe('a response', () => {
     await expect(page.getByText('This request may queue a sync on packages.ecosyste.ms')).toBeVisible();
     await send(page).click();
     await expect(status(page)).toHaveText('200 OK');
-    await expect(page.locator('.try-measures')).toHaveText(/^\d+(\.\d)? m?s · \d+(\.\d)? kB$/);
+    await expect(page.locator('.control-measures')).toHaveText(/^\d+(\.\d)? m?s · \d+(\.\d)? kB$/);
     await expect(console_(page)).toContainText('About 4,999 of 5,000 requests left this hour.');
     await expect(result(page)).toContainText('GET /packages/lookup?purl=pkg%3Anpm%2Freact');
     await field(page, 'purl').fill('pkg:npm/vue');
@@ -284,7 +284,7 @@ test.describe('a response', () => {
     expect(mock.received[0]?.headers).not.toHaveProperty('cookie');
 
     await page.getByText(/^Headers that browsers can read/).click();
-    const names = await page.locator('.try-headers dt').allTextContents();
+    const names = await page.locator('.console-headers dt').allTextContents();
     expect(names).toContain('content-type');
     expect(names.join()).not.toContain('ratelimit');
 
@@ -320,14 +320,14 @@ test.describe('a response', () => {
         }
     });
     await send(page).click();
-    await expect(page.locator('.try-measures')).toContainText(/ 2\d\.\d MB/);
+    await expect(page.locator('.control-measures')).toContainText(/ 2\d\.\d MB/);
     await expect(json(page)).toContainText(/\[ [\d,]{5,} items \]/);
     expect(page.workers()).toHaveLength(1);
-    const elements = (): Promise<number> => page.locator('.try *, .try-result *').count();
+    const elements = (): Promise<number> => page.locator('.console-form *, .data-frame *').count();
     expect(await elements()).toBeLessThan(1500);
     const more = json(page).getByRole('button', {name: /^Show 100 more of/});
     await more.last().click();
-    await expect(json(page).locator('.try-index').filter({hasText: /^199$/})).toBeVisible();
+    await expect(json(page).locator('.json-index').filter({hasText: /^199$/})).toBeVisible();
     expect(await elements()).toBeLessThan(2500);
     const read = await page.evaluate(() => (window as unknown as {read: number[]}).read);
     expect(Math.max(...read), 'what the page reads at once').toBeLessThan(100_000);
@@ -685,7 +685,7 @@ test.describe('for everyone', () => {
     await expect(json(page)).toContainText('"name": "react"');
     const found = await page.evaluate(() => ({
       page: document.documentElement.scrollWidth,
-      wide: [...document.querySelectorAll('.try *, .try-result *, .try-input')].filter(
+      wide: [...document.querySelectorAll('.console-form *, .data-frame *, .control-input')].filter(
         (element) => element.getBoundingClientRect().right > 320,
       ).length,
     }));

@@ -22,7 +22,7 @@ test('the first screen shows title, URL, purpose, the first parameters, the requ
     '.operation__lead > p:not(.endpoint)',
     '[id="parameter-repository_url"] .field__title',
     '.request-panel [data-sample="curl"]',
-    '.try-open',
+    '.console-open',
     '.response-panel [data-property="name"]',
   ]) {
     const box = await page.locator(part).first().boundingBox();

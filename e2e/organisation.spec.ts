@@ -211,7 +211,7 @@ test('leaving the page ends the lookup, and nothing opens over the next page', a
   // The page itself ends the request, so that no response leads to the next one.
   await ended;
   services.release();
-  await expect(page.locator('[data-owner-place], .run-result')).toHaveCount(0);
+  await expect(page.locator('[data-owner-place], .result-in-page')).toHaveCount(0);
   expect(services.received).toHaveLength(2);
 });
 

@@ -78,7 +78,7 @@ function redirectTo({url}: Origin, request: IncomingMessage, response: ServerRes
 }
 
 const form = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
-const result = (page: Page): Locator => page.locator('.try-result');
+const result = (page: Page): Locator => page.locator('.data-frame');
 
 async function openWith(page: Page, address: string, {contact = '', key = ''}): Promise<void> {
   await open(page, address);

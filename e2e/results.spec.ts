@@ -12,17 +12,17 @@ const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
 
 const form = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
 const field = (page: Page, name: string): Locator =>
-  page.locator('.operation .try-input').and(page.getByLabel(name, {exact: true}));
-const result = (page: Page): Locator => page.locator('.try-result');
+  page.locator('.operation .control-input').and(page.getByLabel(name, {exact: true}));
+const result = (page: Page): Locator => page.locator('.data-frame');
 const button = (page: Page, name: string): Locator => result(page).getByRole('button', {name, exact: true});
 const table = (page: Page): Locator => page.getByRole('region', {name: /^Response as a table/});
 
 /** Opens the console of an operation's page and sends its request. */
 async function sendFrom(page: Page, address: string): Promise<void> {
   await open(page, address);
-  if (!address.includes('#')) await page.locator('.try-open').click();
+  if (!address.includes('#')) await page.locator('.console-open').click();
   await form(page).getByRole('button', {name: 'Send'}).click();
-  await expect(page.locator('.try-status')).toContainText('200 OK');
+  await expect(page.locator('.control-status')).toContainText('200 OK');
 }
 
 /** Answers every request with the given JSON. */
@@ -154,7 +154,7 @@ test.describe('the next page', () => {
       'access-control-expose-headers': 'Link',
     });
     await button(page, 'Next page').click();
-    await expect(page.locator('.try-status')).toContainText('200 OK');
+    await expect(page.locator('.control-status')).toContainText('200 OK');
     await expect(button(page, 'Next page')).toHaveCount(0);
   });
 
@@ -165,7 +165,7 @@ test.describe('the next page', () => {
       .filter({has: page.locator('run-request')})
       .first();
     await request.getByRole('button', {name: 'Run'}).click();
-    await request.locator('.run-result').getByRole('button', {name: 'Next page'}).click();
+    await request.locator('.result-in-page').getByRole('button', {name: 'Next page'}).click();
     await expect.poll(() => mock.received.length).toBe(2);
     const [first = '', second = ''] = mock.received.map(({url}) => url);
     const page1 = Number(new URL(first).searchParams.get('page') ?? 1);
@@ -277,13 +277,13 @@ test.describe('the URL of a request', () => {
 
   test('opens in a new tab without who asks, also where no page may call it', async ({page}) => {
     await open(page, DASHBOARDS);
-    await page.locator('.try-open').click();
+    await page.locator('.console-open').click();
     // A request that can't be sent has no other use, so nothing has to be opened first.
     await expect(link(page)).toHaveAttribute('href', 'https://dashboards.ecosyste.ms/api/v1/projects');
     await expect(link(page)).toHaveAttribute('target', '_blank');
     await expect(link(page)).toHaveAttribute('rel', /noreferrer/);
     await open(page, REGISTRY);
-    await page.locator('.try-open').click();
+    await page.locator('.console-open').click();
     await form(page).getByText('Identify your client').click();
     await field(page, 'Email address').fill('reader@example.org');
     await openMore(page);

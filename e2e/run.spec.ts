@@ -13,10 +13,10 @@ const request = (page: Page): Locator =>
     .filter({has: page.locator('run-request')})
     .first();
 const run = (page: Page): Locator => request(page).getByRole('button', {name: 'Run'});
-const result = (page: Page): Locator => request(page).locator('.run-result');
-const example = (page: Page): Locator => request(page).locator('.example:not(.run-result)');
+const result = (page: Page): Locator => request(page).locator('.result-in-page');
+const example = (page: Page): Locator => request(page).locator('.example:not(.result-in-page)');
 const field = (page: Page, name: string): Locator =>
-  page.locator('.operation .try-input').and(page.getByLabel(name, {exact: true}));
+  page.locator('.operation .control-input').and(page.getByLabel(name, {exact: true}));
 
 test.describe('values travel', () => {
   test('from a request in a guide to the fields of the operation', async ({page}) => {
@@ -57,10 +57,10 @@ test.describe('a request runs where it stands', () => {
     await open(page, '/');
     await page.getByLabel('Paste what you have').fill('pkg:npm/lodash');
     await page.locator('[data-start-results] run-request button').first().click();
-    await expect(page.locator('[data-start-results] .run-result').getByRole('status')).toContainText('200 OK');
+    await expect(page.locator('[data-start-results] .result-in-page').getByRole('status')).toContainText('200 OK');
     expect(mock.received.map(({url}) => decodeURIComponent(url))).toEqual([expect.stringContaining('pkg:npm/lodash')]);
     // The forms of the response are not the form that it stands in.
-    const pasted = page.locator('[data-start-results] .run-result');
+    const pasted = page.locator('[data-start-results] .result-in-page');
     await pasted.getByRole('button', {name: 'Table'}).click();
     await pasted.getByRole('button', {name: 'Enlarge'}).click();
     const dialog = page.getByRole('dialog', {name: 'Response as a table'});
@@ -91,7 +91,7 @@ test.describe('a request runs where it stands', () => {
     await expect(confirm).toBeFocused();
     expect(mock.received).toEqual([]);
     await confirm.getByRole('button', {name: 'Cancel'}).click();
-    await expect(creating.locator('.run-result')).toHaveCount(0);
+    await expect(creating.locator('.result-in-page')).toHaveCount(0);
     await creating.getByRole('button', {name: 'Run'}).click();
     await confirm.getByRole('button', {name: 'Create job'}).click();
     await expect.poll(() => mock.received[0]?.method).toBe('POST');
@@ -110,7 +110,7 @@ test.describe('a request runs where it stands', () => {
     await creating!.getByRole('button', {name: 'Create job'}).click();
     await expect(creating!.getByRole('status')).toContainText('200 OK');
     await expect(creating!.getByRole('group', {name: 'Response as JSON'})).toContainText('"complete"');
-    const id = /"id": "([\w-]+)"/.exec((await creating!.locator('.run-result').textContent()) ?? '')?.[1] ?? '';
+    const id = /"id": "([\w-]+)"/.exec((await creating!.locator('.result-in-page').textContent()) ?? '')?.[1] ?? '';
     expect(id).not.toBe('');
     await reading!.getByRole('button', {name: 'Run'}).click();
     await expect(reading!.getByRole('status')).toContainText('200 OK');

@@ -57,21 +57,21 @@ test('buttons and fields of the console, and of its response, can be pressed wit
   mock: _mock,
 }) => {
   await open(page, OPERATION);
-  await page.locator('.try-open').click();
+  await page.locator('.console-open').click();
   const console_ = page.getByRole('form', {name: 'Try it'});
   await openMore(page);
   for (const name of ['Send', 'More actions', 'Reset', 'Close the console'])
     expect((await console_.getByRole('button', {name}).boundingBox())?.height, name).toBeGreaterThanOrEqual(FINGER);
   // It's there while a request runs, and keeps its room before.
-  expect((await console_.locator('.try-cancel').boundingBox())?.height).toBeGreaterThanOrEqual(FINGER);
-  const fields = page.locator('[data-slot] .try-input:not(textarea)').filter({visible: true});
+  expect((await console_.locator('.console-cancel').boundingBox())?.height).toBeGreaterThanOrEqual(FINGER);
+  const fields = page.locator('[data-slot] .control-input:not(textarea)').filter({visible: true});
   expect(await fields.count()).toBeGreaterThan(3);
   const boxes = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().toJSON()));
   // One below the other, as wide as the text.
   expect(new Set(boxes.map(({x, width}) => `${x} ${width}`)).size).toBe(1);
   for (const {height} of boxes) expect(height).toBeGreaterThanOrEqual(FINGER);
   await console_.getByRole('button', {name: 'Send'}).click();
-  const result = page.locator('.try-result');
+  const result = page.locator('.data-frame');
   for (const name of ['Tree', 'Table', 'Download', 'Copy the response'])
     expect((await result.getByRole('button', {name, exact: true}).boundingBox())?.height, name).toBeGreaterThanOrEqual(
       FINGER,
@@ -83,9 +83,9 @@ test('the path of a value is there for the line that is touched, and takes no ro
   mock: _mock,
 }) => {
   await open(page, OPERATION);
-  await page.locator('.try-open').click();
+  await page.locator('.console-open').click();
   await page.getByRole('form', {name: 'Try it'}).getByRole('button', {name: 'Send'}).click();
-  const line = page.locator('.try-rows [data-property="name"]').first();
+  const line = page.locator('.json-rows [data-property="name"]').first();
   const path = line.getByRole('button', {name: 'Copy path .[0].name'});
   await expect(path).toHaveCSS('opacity', '0');
   await line.tap({position: {x: 20, y: 10}});

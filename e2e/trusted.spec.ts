@@ -31,7 +31,7 @@ test('nothing is held back on the way from page to page, in the search, the cons
 test('nothing is held back while a search runs in its worker and a console is open', async ({page}) => {
   await open(page, OPERATION);
   await page.getByRole('button', {name: 'Try it'}).first().click();
-  await expect(page.locator('.try-input').filter({visible: true}).first()).toBeVisible();
+  await expect(page.locator('.control-input').filter({visible: true}).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await open(page, '/search?q=packages');
   await expect(page.locator('.search-list a').first()).toBeVisible();

@@ -68,7 +68,7 @@ test.describe('forced colours', () => {
 
   test('buttons and fields have borders, and states are told by more than colour', async ({page}) => {
     await open(page, OPERATION);
-    await page.locator('.try-open').scrollIntoViewIfNeeded();
+    await page.locator('.console-open').scrollIntoViewIfNeeded();
     const unbounded = (selector: string): Promise<string[]> =>
       page.locator(selector).evaluateAll((elements) =>
         elements
@@ -82,7 +82,7 @@ test.describe('forced colours', () => {
           .map((element) => element.outerHTML.slice(0, 100)),
       );
     expect(
-      await unbounded('.code, .endpoint, .code__copy, .expand, .try-open, nav.navbar button[aria-haspopup]'),
+      await unbounded('.code, .endpoint, .code__copy, .expand, .console-open, nav.navbar button[aria-haspopup]'),
     ).toEqual([]);
     const decoration = (element: Locator): Promise<string> =>
       element.evaluate((node) => getComputedStyle(node).textDecorationLine);
@@ -290,7 +290,7 @@ test.describe('spread text', () => {
 
 test.describe('paper', () => {
   const HIDDEN =
-    'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .try-open, .code__copy, .filter, .contents, language-tabs, [class*="backToTop"], .expand, .project-check-start__drop';
+    'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .console-open, .code__copy, .filter, .contents, language-tabs, [class*="backToTop"], .expand, .project-check-start__drop';
 
   for (const path of [GUIDE, OPERATION]) {
     test(`${path}: the text alone, across the whole sheet`, async ({page}) => {

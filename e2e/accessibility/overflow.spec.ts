@@ -13,7 +13,7 @@ const PAGES: readonly {type: string; path: string; ready?: string}[] = [
   {type: 'longest guide', path: '/docs/guides/languages'},
   {type: 'category', path: '/docs/category/tools'},
   {type: 'service', path: '/docs/services/data-services/packages'},
-  {type: 'operation', path: '/docs/services/data-services/packages/lookup-package', ready: '.try-open'},
+  {type: 'operation', path: '/docs/services/data-services/packages/lookup-package', ready: '.console-open'},
   {type: 'results of a search', path: '/search?q=dependent_repos_count', ready: '.search-option'},
   {type: 'Not Found', path: '/404.html'},
 ];
@@ -54,7 +54,9 @@ function cutOff(frame: Frame, widths: readonly number[]): Promise<string[]> {
   return frame.evaluate(async (all) => {
     const box = window.frameElement as HTMLIFrameElement;
     const scrolls = (element: Element): boolean =>
-      element.matches('.code pre, .table, .try-json, .try-text, .architecture, .scroll-row, .page-top .breadcrumbs');
+      element.matches(
+        '.code pre, .table, .json-view, .console-text, .architecture, .scroll-row, .page-top .breadcrumbs',
+      );
     const found: string[] = [];
     for (const width of all) {
       box.style.width = `${width}px`;

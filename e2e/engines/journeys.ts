@@ -105,14 +105,14 @@ journeys.set(
     const {browser, site} = reader;
     await reader.open(LOOKUP);
     site.held = /openapi\/operations/;
-    await browser.click('.try-open');
+    await browser.click('.console-open');
     await browser.click('schema-table .filter');
     await pause();
     const place = await reader.place();
     expect(place).toBeGreaterThan(200);
     await browser.type('na');
     site.held = undefined;
-    await reader.seesCount('form.try', 1);
+    await reader.seesCount('form.console-form', 1);
     await browser.type('me');
     await reader.sees(() => document.querySelector<HTMLInputElement>('schema-table .filter')?.value, 'name');
     await reader.staysAt(place);
@@ -123,10 +123,10 @@ journeys.set(
     await reader.isAt(USAGE);
     await browser.back();
     await reader.isAt(LOOKUP);
-    await reader.seesCount('form.try', 1);
+    await reader.seesCount('form.console-form', 1);
     await reader.staysAt(700);
     await reader.reload();
-    await reader.seesCount('form.try', 1);
+    await reader.seesCount('form.console-form', 1);
     await reader.staysAt(700);
   },
 );
@@ -152,8 +152,8 @@ journeys.set('scrolls on in a narrow window while a response is on its way, and 
       [
         LOOKUP,
         async () => {
-          await browser.click('.try-open');
-          await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+          await browser.click('.console-open');
+          await reader.sees(() => document.activeElement?.classList.contains('control-input'), true);
           await holdResponses();
           await browser.press('Enter');
         },
@@ -171,7 +171,7 @@ journeys.set('scrolls on in a narrow window while a response is on its way, and 
     for (const [path, begin, changed] of runs) {
       await reader.open(path);
       await begin();
-      await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'busy');
+      await reader.sees(() => document.querySelector('.control-status')?.getAttribute('data-state'), 'busy');
       await browser.run((selector) => {
         window.scrollBy({
           top: document.querySelector(selector)!.getBoundingClientRect().bottom + 500,
@@ -186,7 +186,7 @@ journeys.set('scrolls on in a narrow window while a response is on its way, and 
       await pause();
       const top = await reader.topOf(CHOSEN);
       await releaseResponses();
-      await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'good');
+      await reader.sees(() => document.querySelector('.control-status')?.getAttribute('data-state'), 'good');
       await pause();
       expect(Math.abs((await reader.topOf(CHOSEN)) - top)).toBeLessThanOrEqual(2);
     }
@@ -212,7 +212,7 @@ journeys.set(
     await reader.waitsForFile();
     await reader.staysAt(0);
     reader.site.held = undefined;
-    await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+    await reader.sees(() => document.activeElement?.classList.contains('control-input'), true);
   },
 );
 
@@ -277,7 +277,7 @@ journeys.set('opens an address while a page, the dialog or the console is loadin
   const waits: [from: string, file: RegExp, begin: () => Promise<void>][] = [
     [JOBS, /assets\/js/, () => reader.browser.click(TO_USAGE)],
     [JOBS, /search-dialog/, () => reader.browser.press('Control+k')],
-    [LOOKUP, /assets\/js/, () => reader.browser.click('.try-open')],
+    [LOOKUP, /assets\/js/, () => reader.browser.click('.console-open')],
     ['/', /assets\/js/, () => reader.browser.click('[data-start-form] input')],
   ];
   for (const [from, file, begin] of waits) {
@@ -410,8 +410,8 @@ journeys.set('types, at once follows a link to a page that loads slowly, and get
   await reader.sees(() => window.location.pathname.startsWith('/docs/'), true);
 
   await reader.open(LOOKUP);
-  await reader.browser.click('.try-open');
-  await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+  await reader.browser.click('.console-open');
+  await reader.sees(() => document.activeElement?.classList.contains('control-input'), true);
   await reader.browser.type('x');
   reader.site.held = PAGES;
   await reader.browser.run((link) => document.querySelector<HTMLElement>(link)?.click(), TO_USAGE);

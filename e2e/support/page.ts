@@ -201,4 +201,4 @@ export async function clipboardText(page: Page): Promise<string> {
 
 /** Opens the menu with the files of a response, and what gets all of its pages. */
 export const openDownloads = (page: Page): Promise<void> =>
-  page.locator('.try-result').getByRole('button', {name: 'Download', exact: true}).click();
+  page.locator('.data-frame').getByRole('button', {name: 'Download', exact: true}).click();

@@ -49,8 +49,8 @@ export const TRYING = 'is-trying';
 export const RAIL = 'rail';
 export const REQUEST_PANEL = 'request-panel';
 export const RESPONSE_PANEL = 'response-panel';
-export const TRY_OPEN = 'try-open';
-export const TRY_MORE = 'try-more';
+export const CONSOLE_OPEN = 'console-open';
+export const FOLD = 'control-fold';
 export const PAGE_MENU = 'page-menu';
 /** A request in a page that can be run there, and the example that the response replaces. */
 export const REQUEST = 'request';

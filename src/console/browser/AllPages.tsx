@@ -1,8 +1,11 @@
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {Button, ButtonRow} from '../../components/controls/Button/Button';
+import {Hint, TextInput} from '../../components/controls/FormField/FormField';
+import Notice from '../../components/controls/Notice/Notice';
 import {waitUntil} from '../../browser/wait';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {firstPage, joinedList, readPages, type Pages, type PagesEnd} from './readPages';
-import Countdown from '../../requests/browser/Countdown';
+import Countdown from '../../components/controls/Countdown/Countdown';
 import type {Texts} from './fields';
 import {openJson, type JsonDocument} from '../../data-view/browser/json/document';
 import {endText, leftText, progressText} from './pagesText';
@@ -100,44 +103,36 @@ function Ask({operation, onStart, onBack}: AskProps): ReactNode {
   const maxRequests = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
   const largest = operation.parameters.find(({name}) => name === 'per_page')?.schema.maximum;
   return (
-    <div className="try-confirm" role="group" aria-label="Get all pages">
+    <Notice className="console-question" role="group" aria-label="Get all pages">
       <p>
         Starts at page 1. Each page takes one request. {leftText(now, whoAsks())}
         {largest !== undefined && ` A larger per_page, up to ${largest}, takes fewer requests.`}
       </p>
       <p>
         <label htmlFor={id}>Maximum number of requests: </label>
-        <input
+        <TextInput
           ref={input}
           id={id}
-          className="try-input try-count"
+          className="console-count"
           inputMode="numeric"
-          autoComplete="off"
           value={text}
           aria-invalid={maxRequests === 0}
           onChange={({target}) => setText(target.value)}
         />
       </p>
-      <div className="try-actions">
-        <button
-          type="button"
-          className="try-button try-button--main"
-          aria-disabled={maxRequests === 0}
-          onClick={() => maxRequests > 0 && onStart(maxRequests)}
-        >
+      <ButtonRow>
+        <Button isMain aria-disabled={maxRequests === 0} onClick={() => maxRequests > 0 && onStart(maxRequests)}>
           Get the pages
-        </button>
-        <button type="button" className="try-button" onClick={onBack}>
-          Cancel
-        </button>
-      </div>
-    </div>
+        </Button>
+        <Button onClick={onBack}>Cancel</Button>
+      </ButtonRow>
+    </Notice>
   );
 }
 
 function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: PagesState; onCancel: () => void}): ReactNode {
   return (
-    <div className="try-confirm">
+    <Notice className="console-question">
       <p>
         <progress aria-label="Pages" /> {progressText(pages)}
       </p>
@@ -147,10 +142,8 @@ function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: PagesState
           <Countdown until={waitsUntil} lead="Continues in" />
         </>
       )}
-      <button type="button" className="try-button" onClick={onCancel}>
-        Cancel
-      </button>
-    </div>
+      <Button onClick={onCancel}>Cancel</Button>
+    </Notice>
   );
 }
 
@@ -175,9 +168,7 @@ export default function AllPages({operation, sent, onRead, children}: AllPagesPr
   const end = reading?.end;
   return (
     <>
-      <p role="status" className="try-hint">
-        {reading && end && endText(operation, reading.pages, end)}
-      </p>
+      <Hint role="status">{reading && end && endText(operation, reading.pages, end)}</Hint>
       {isAsking && <Ask operation={operation} onStart={start} onBack={() => setAsking(false)} />}
       {reading?.isReading && <Progress reading={reading} onCancel={cancel} />}
       {children(

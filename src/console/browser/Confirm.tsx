@@ -1,4 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
+import {Button, ButtonRow} from '../../components/controls/Button/Button';
+import Notice from '../../components/controls/Notice/Notice';
 import {hasReaderMoved} from '../../browser/watchReader';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {effectText} from '../../requests/browser/requestText';
@@ -22,8 +24,8 @@ export default function Confirm({
     if (!isLate || !hasReaderMoved()) group.current?.focus();
   }, [isLate]);
   return (
-    <div
-      className="try-confirm"
+    <Notice
+      className="console-question"
       role="group"
       aria-label="Confirm"
       tabIndex={-1}
@@ -31,14 +33,12 @@ export default function Confirm({
       onKeyDown={(event) => event.key === 'Escape' && onBack()}
     >
       <p>{effectText(operation)}</p>
-      <div className="try-actions">
-        <button type="button" className="try-button try-button--main" onClick={onCreate}>
+      <ButtonRow>
+        <Button isMain onClick={onCreate}>
           Create job
-        </button>
-        <button type="button" className="try-button" onClick={onBack}>
-          Cancel
-        </button>
-      </div>
-    </div>
+        </Button>
+        <Button onClick={onBack}>Cancel</Button>
+      </ButtonRow>
+    </Notice>
   );
 }

@@ -1,19 +1,22 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
+import {Button, ButtonRow} from '../../components/controls/Button/Button';
+import {Hint} from '../../components/controls/FormField/FormField';
+import Notice from '../../components/controls/Notice/Notice';
 import {createPortal, flushSync} from 'react-dom';
 import IconClose from '@theme/Icon/Close';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import AccessFields from './AccessFields';
+import AccessFields from '../../requests/browser/AccessFields';
 import {RequestBody, type RequestProps} from './RequestBody';
 import Confirm from './Confirm';
-import {InputField} from './Field';
+import {InputField} from './InputField';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './formFragment';
 import {asked} from '../../browser/firstUse';
 import {afterPause} from '../../browser/visit';
 import {hasReaderMoved} from '../../browser/watchReader';
 import MockNote from '../../requests/browser/MockNote';
-import Menu from '../../data-view/browser/Menu';
+import Menu from '../../components/controls/Menu/Menu';
 import {nextPage} from './nextPage';
 import {leftText} from './pagesText';
 import OpenRequest from './OpenRequest';
@@ -146,15 +149,26 @@ function RequestForm(props: RequestFormProps): ReactNode {
     entries.setUnfitSecret(unfit);
   };
   return (
-    <form id={`${id}-form`} className="try" aria-label="Try it" onSubmit={submit} noValidate autoComplete="off">
-      {!operation.cors && <p className="try-warning">{corsText(operation)}</p>}
+    <form
+      id={`${id}-form`}
+      className="console-form"
+      aria-label="Try it"
+      onSubmit={submit}
+      noValidate
+      autoComplete="off"
+    >
+      {!operation.cors && (
+        <Notice>
+          <p>{corsText(operation)}</p>
+        </Notice>
+      )}
       {operation.cors && <AccessFields id={id} tried={entries.tried} onChange={onSecret} />}
       <MockNote />
-      {identity && <p className="try-hint">{identity}</p>}
+      {identity && <Hint>{identity}</Hint>}
       {isAsked ? (
         <Confirm operation={operation} onCreate={() => confirm(true)} onBack={() => confirm(false)} />
       ) : (
-        operation.cors && <p className="try-hint">{effectText(operation)}</p>
+        operation.cors && <Hint>{effectText(operation)}</Hint>
       )}
       <Actions {...props} canSend={operation.cors && !isAsked} />
     </form>
@@ -285,20 +299,20 @@ function Actions(props: ActionsProps): ReactNode {
     sendButton.current?.focus();
   };
   return (
-    <div className="try-actions try-bar">
+    <ButtonRow className="console-bar">
       {canSend && (
-        <button type="submit" className="try-button try-button--main" ref={sendButton} aria-disabled={busy}>
+        <Button type="submit" isMain ref={sendButton} aria-disabled={busy}>
           Send
-        </button>
+        </Button>
       )}
       {canSend && (
-        <button type="button" className="try-button try-cancel" aria-disabled={!busy} onClick={cancel}>
+        <Button className="console-cancel" aria-disabled={!busy} onClick={cancel}>
           Cancel
-        </button>
+        </Button>
       )}
       {/* A request that can't be sent has no other use, so nothing has to be opened first. */}
       {!operation.cors && <OpenRequest operation={operation} texts={texts} />}
-      <p className="try-hint try-quota">{quota}</p>
+      <Hint className="console-quota">{quota}</Hint>
       <Menu
         label="More actions"
         items={[
@@ -310,15 +324,9 @@ function Actions(props: ActionsProps): ReactNode {
       >
         ⋯
       </Menu>
-      <button
-        type="button"
-        className="try-button try-close"
-        aria-label="Close the console"
-        title="Close the console"
-        onClick={onClose}
-      >
+      <Button className="console-close" aria-label="Close the console" title="Close the console" onClick={onClose}>
         <IconClose />
-      </button>
-    </div>
+      </Button>
+    </ButtonRow>
   );
 }

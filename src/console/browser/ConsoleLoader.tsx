@@ -1,4 +1,6 @@
 import {useState, type ReactNode} from 'react';
+import {Button} from '../../components/controls/Button/Button';
+import {Hint} from '../../components/controls/FormField/FormField';
 import {createPortal} from 'react-dom';
 import Console, {type ConsoleProps} from './Console';
 import {useOperation} from '../../requests/browser/useOperation';
@@ -10,14 +12,11 @@ export default function ConsoleLoader({places, onClose, ...rest}: Omit<ConsolePr
   if (operation) return <Console operation={operation} places={places} onClose={onClose} {...rest} />;
   return createPortal(
     failed ? (
-      <p role="alert" className="try-hint">
-        The console didn't load.{' '}
-        <button type="button" className="try-button" onClick={() => setAttempt(attempt + 1)}>
-          Try again
-        </button>
-      </p>
+      <Hint role="alert">
+        The console didn't load. <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+      </Hint>
     ) : (
-      <p className="try-hint">Loading…</p>
+      <Hint>Loading…</Hint>
     ),
     places.foot,
   );

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Hint} from '../../components/controls/FormField/FormField';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {readTexts, type Texts} from './fields';
 import {requestOf} from './useRuns';
@@ -7,11 +8,11 @@ import {requestOf} from './useRuns';
 export default function OpenRequest({operation, texts}: {operation: ConsoleOperation; texts: Texts}): ReactNode {
   if (operation.method !== 'GET' || readTexts(operation, texts).problems.size > 0) return null;
   return (
-    <span className="try-hint">
+    <Hint as="span">
       <a href={requestOf(operation, texts).url} target="_blank" rel="noopener noreferrer">
         Open the URL in a new tab
       </a>{' '}
       (without headers, email address or key)
-    </span>
+    </Hint>
   );
 }

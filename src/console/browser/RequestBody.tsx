@@ -1,12 +1,12 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {Fold, FormField, TextArea} from '../../components/controls/FormField/FormField';
 import {createPortal} from 'react-dom';
 import type {Input, Json} from '@ecosystems-docs/openapi-docs';
 import {BODY, toText} from '../../requests/fragment';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
+import {InputField, sendByKeys, type InputFieldProps} from './InputField';
 import {bodyExcess, bodyKey, bodyObject, valueOf, withProperty} from './fields';
 import {describedBy, type Places} from './places';
-import {TRY_MORE} from '../../format/markers';
 
 /** What every field of a request needs. */
 export interface RequestProps {
@@ -110,35 +110,31 @@ function Unfolding({open, children}: {open: boolean; children: ReactNode}): Reac
     if (open && details.current) details.current.open = true;
   }, [open]);
   return (
-    <details className={`try-field ${TRY_MORE}`} ref={details}>
-      <summary>Edit as JSON</summary>
+    <Fold title="Edit as JSON" className="control-field" ref={details}>
       {children}
-    </details>
+    </Fold>
   );
 }
 
 function BodyText({id, form, operation, slot, text, problemOf, onChange}: BodyProps & {slot: HTMLElement}): ReactNode {
   return (
-    <Field
+    <FormField
       id={`${id}-${BODY}`}
       required={operation.requestBody?.required ?? false}
       about={describedBy(slot)}
       problem={bodyExcess(text) ?? problemOf(BODY)}
     >
       {(attributes) => (
-        <textarea
+        <TextArea
           {...attributes}
           form={form}
           aria-label="Body"
-          className="try-input"
           rows={8}
           value={text}
-          spellCheck={false}
-          autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={sendByKeys}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

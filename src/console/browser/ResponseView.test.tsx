@@ -49,7 +49,7 @@ describe('a list', () => {
     expect(heads()).toEqual(['name', 'downloads', 'maintainers']);
     await mounted.press('First column only');
     expect(heads()).toEqual(['name']);
-    await act(() => document.querySelector<HTMLInputElement>('.try-columns li:last-child input')!.click());
+    await act(() => document.querySelector<HTMLInputElement>('.data-columns li:last-child input')!.click());
     await mounted.press('Download CSV');
     expect(lastFile().name).toBe('packages-getDependents.csv');
     expect(await lastFile().file.text()).toContain('name,maintainers\r\na,"ann, bob"\r\nb,\r\n');
@@ -63,9 +63,9 @@ describe('a list', () => {
   it('shows the whole of a nested value on a press', async () => {
     await showList();
     await mounted.press('ann, bob');
-    expect(JSON.parse(document.querySelector('.try-whole')?.textContent ?? '')).toEqual(LIST[0]?.maintainers);
+    expect(JSON.parse(document.querySelector('.data-whole')?.textContent ?? '')).toEqual(LIST[0]?.maintainers);
     await mounted.press('ann, bob');
-    expect(document.querySelector('.try-whole')).toBeNull();
+    expect(document.querySelector('.data-whole')).toBeNull();
   });
 });
 

@@ -1,4 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import {Button, ButtonRow} from '../../components/controls/Button/Button';
+import {Fold, Hint} from '../../components/controls/FormField/FormField';
 import {createPortal} from 'react-dom';
 import {withoutContact} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
@@ -6,8 +8,9 @@ import {COPIED, COPY_FAILURES} from '../../browser/copyText';
 import {useCopy} from '../../browser/useCopy';
 import AllPages, {type WholeList} from './AllPages';
 import ColumnChooser from '../../data-view/browser/ColumnChooser';
-import DownloadCsv from '../../data-view/browser/DownloadCsv';
-import Menu from '../../data-view/browser/Menu';
+import {useCsvDownload} from '../../data-view/browser/useCsvDownload';
+import Menu from '../../components/controls/Menu/Menu';
+import Chooser from '../../components/controls/Chooser/Chooser';
 import {useColumns} from '../../data-view/browser/useColumns';
 import {emptyText} from '../../requests/browser/requestText';
 import type {Texts} from './fields';
@@ -18,7 +21,6 @@ import {saveFile} from '../../data-view/browser/saveFile';
 import type {HttpResponse} from '../../requests/browser/send';
 import TableView from '../../data-view/browser/TableView';
 import type {View} from './useExchange';
-import {TRY_MORE} from '../../format/markers';
 
 /** Name of the files that an operation's responses are saved as, without an extension. */
 const fileName = ({api, id}: ConsoleOperation): string => `${api}-${id}`;
@@ -28,22 +30,16 @@ function CopyBody({body}: {body: Blob}): ReactNode {
   const [report, copy] = useCopy();
   const text = report && (report.failure ? `${COPY_FAILURES[report.failure]} Download it instead.` : COPIED);
   return (
-    <button
-      type="button"
-      className="try-button"
-      aria-label={text ?? 'Copy the response'}
-      onClick={() => copy(body.text())}
-    >
+    <Button aria-label={text ?? 'Copy the response'} onClick={() => copy(body.text())}>
       {text ?? 'Copy'}
-    </button>
+    </Button>
   );
 }
 
 function Headers({response}: {response: HttpResponse}): ReactNode {
   return (
-    <details className={TRY_MORE}>
-      <summary>Headers that browsers can read ({response.headers.length})</summary>
-      <dl className="try-headers">
+    <Fold title={`Headers that browsers can read (${response.headers.length})`}>
+      <dl className="console-headers">
         {response.headers.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -51,11 +47,11 @@ function Headers({response}: {response: HttpResponse}): ReactNode {
           </div>
         ))}
       </dl>
-      <p className="try-hint">
+      <Hint>
         The services send more headers, such as those for rate limits and pagination, but don't let other sites read
         them. To see them all, use curl -i in a terminal.
-      </p>
-    </details>
+      </Hint>
+    </Fold>
   );
 }
 
@@ -65,31 +61,7 @@ type Shape = 'tree' | 'table';
 /** What the reader chose last: the next page is shown in the same way. */
 let chosen: Shape = 'tree';
 
-interface ShapesProps {
-  shape: Shape;
-  onChoose: (shape: Shape) => void;
-}
-
-function Shapes({shape, onChoose}: ShapesProps): ReactNode {
-  return (
-    <span className="try-shapes" role="group" aria-label="Show as">
-      {(['tree', 'table'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="try-button"
-          aria-pressed={one === shape}
-          onClick={() => {
-            chosen = one;
-            onChoose(one);
-          }}
-        >
-          {one === 'tree' ? 'Tree' : 'Table'}
-        </button>
-      ))}
-    </span>
-  );
-}
+const SHAPES: Readonly<Record<Shape, string>> = {tree: 'Tree', table: 'Table'};
 
 interface BodyProps {
   operation: ConsoleOperation;
@@ -115,12 +87,17 @@ function JsonBody({operation, body, list, tools, onNext, allPages}: JsonBodyProp
   const [shape, setShape] = useState(chosen);
   const [isWide, setWide] = useState(false);
   const choice = useColumns(`${operation.api}/${operation.id}`, list.list?.columns ?? []);
+  const csv = useCsvDownload(list, fileName(operation), choice.columns);
+  const choose = (wanted: Shape): void => {
+    chosen = wanted;
+    setShape(wanted);
+  };
   const isTable = list.list !== undefined && shape === 'table';
   const items = [
     <button type="button" onClick={() => saveFile(body, `${fileName(operation)}.json`)}>
       Download JSON
     </button>,
-    list.list && <DownloadCsv list={list} file={fileName(operation)} columns={choice.columns} />,
+    list.list && <button {...csv} />,
     allPages && (
       <button type="button" onClick={allPages.ask}>
         {allPages.label}
@@ -139,19 +116,15 @@ function JsonBody({operation, body, list, tools, onNext, allPages}: JsonBodyProp
         tools,
       )}
       {(list.list ?? onNext) && (
-        <div className="try-actions">
-          {list.list && <Shapes shape={shape} onChoose={setShape} />}
-          {isTable && (
-            <button type="button" className="try-button" onClick={() => setWide(true)}>
-              Enlarge
-            </button>
-          )}
+        <ButtonRow>
+          {list.list && <Chooser label="Show as" titles={SHAPES} chosen={shape} onChoose={choose} />}
+          {isTable && <Button onClick={() => setWide(true)}>Enlarge</Button>}
           {onNext && (
-            <button type="button" className="try-button try-next" onClick={onNext}>
+            <Button className="console-next" onClick={onNext}>
               Next page
-            </button>
+            </Button>
           )}
-        </div>
+        </ButtonRow>
       )}
       {isTable ? (
         <>
@@ -194,9 +167,7 @@ function DownloadText({operation, response: {body}, tools}: BodyProps): ReactNod
   return createPortal(
     <>
       <CopyBody body={body} />
-      <button type="button" className="try-button" onClick={() => saveFile(body, `${fileName(operation)}.txt`)}>
-        Download
-      </button>
+      <Button onClick={() => saveFile(body, `${fileName(operation)}.txt`)}>Download</Button>
     </>,
     tools,
   );
@@ -206,7 +177,7 @@ function ResponseBody(props: BodyProps): ReactNode {
   const {view, response} = props;
   switch (view.kind) {
     case 'empty':
-      return <p className="try-hint">{emptyText(response.status)}</p>;
+      return <Hint>{emptyText(response.status)}</Hint>;
     case 'json':
       return <PagedBody {...props} list={view.document} />;
     case 'text':
@@ -214,7 +185,7 @@ function ResponseBody(props: BodyProps): ReactNode {
         <>
           <DownloadText {...props} />
           <p>{view.note}</p>
-          <pre className="try-text" translate="no" tabIndex={0} role="group" aria-label="Response as text">
+          <pre className="console-text" translate="no" tabIndex={0} role="group" aria-label="Response as text">
             {view.text}
             {view.cut && '…'}
           </pre>
@@ -229,9 +200,9 @@ export default function ResponseView(props: BodyProps): ReactNode {
   return (
     <>
       {response.redirected && (
-        <p className="try-hint">
+        <Hint>
           Redirected. This response is from <code>{withoutContact(response.url)}</code>
-        </p>
+        </Hint>
       )}
       <ResponseBody key={response.received} {...props} />
       <Headers response={response} />

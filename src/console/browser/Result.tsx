@@ -1,11 +1,16 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {Button} from '../../components/controls/Button/Button';
+import {Hint} from '../../components/controls/FormField/FormField';
+import StatusLine from '../../components/controls/StatusLine/StatusLine';
+import Notice from '../../components/controls/Notice/Notice';
 import {createPortal} from 'react-dom';
 import {holdPlace} from '../../browser/holdPlace';
 import {useKeptFocus} from '../../browser/useKeptFocus';
 import {hasReaderMoved, whereabouts, type Whereabouts} from '../../browser/watchReader';
 import {withoutContact} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import Countdown from '../../requests/browser/Countdown';
+import Countdown from '../../components/controls/Countdown/Countdown';
+import DataFrame from '../../data-view/browser/DataFrame';
 import {retryTime} from '../../requests/browser/retryTime';
 import ResponseView from './ResponseView';
 import {requestLine, type Texts} from './fields';
@@ -46,7 +51,7 @@ function missingIn({isWaiting, response, view}: Exchange): Missing | undefined {
 function Reasons({missing, caveats}: {missing: Missing; caveats: readonly string[]}): ReactNode {
   const isEmpty = missing === 'empty';
   return (
-    <div className="try-hint">
+    <Hint as="div">
       {caveats.length > 0 && (
         <ul>
           {caveats.map((caveat) => (
@@ -57,7 +62,7 @@ function Reasons({missing, caveats}: {missing: Missing; caveats: readonly string
       <a href={`/docs/guides/troubleshooting#${isEmpty ? 'empty-list' : 'not-found'}`}>
         {isEmpty ? 'Causes of an empty list' : 'Causes of a 404'}
       </a>
-    </div>
+    </Hint>
   );
 }
 
@@ -83,19 +88,13 @@ function Status({
   const missing = missingIn(exchange);
   const described = operation.responses.find(({status}) => status === String(response?.status))?.description;
   const note = response && !isWaiting && !job ? responseNote(operation, response, who.contact) || described : undefined;
+  const measures =
+    response && !isWaiting ? `${timeText(response.milliseconds)} · ${sizeText(response.body.size)}` : undefined;
   return (
-    <>
-      <div role="status" className="try-status" data-state={stateOf(exchange)}>
-        {title && <p className="try-headline">{title}</p>}
-        {note && <p>{note}</p>}
-        {missing === 'empty' && <p>The list is empty. That doesn't prove that there's nothing to find.</p>}
-      </div>
-      {response && !isWaiting && (
-        <p className="try-measures">
-          {timeText(response.milliseconds)} · {sizeText(response.body.size)}
-        </p>
-      )}
-    </>
+    <StatusLine title={title} state={stateOf(exchange)} measures={measures}>
+      {note && <p>{note}</p>}
+      {missing === 'empty' && <p>The list is empty. That doesn't prove that there's nothing to find.</p>}
+    </StatusLine>
   );
 }
 
@@ -103,10 +102,10 @@ function Status({
 function Asked({operation, sent, texts}: Pick<ExchangeViewProps, 'operation' | 'texts'> & {sent: Texts}): ReactNode {
   const line = requestLine(operation, sent);
   return (
-    <p className="try-hint">
+    <Hint>
       <code translate="no">{line}</code>
       {texts && (requestLine(operation, texts) !== line || texts.body !== sent.body) && ' The form has changed since.'}
-    </p>
+    </Hint>
   );
 }
 
@@ -120,27 +119,27 @@ export function ExchangeView(props: ExchangeViewProps): ReactNode {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   useKeptFocus(place);
   return (
-    <div className="try-result" hidden={title === ''} ref={place} tabIndex={-1} aria-busy={isWaiting}>
-      <div className="try-head">
+    <DataFrame hidden={title === ''} ref={place} tabIndex={-1} aria-busy={isWaiting}>
+      <div className="console-head">
         <Status operation={operation} exchange={exchange} title={title} />
-        <span className="try-tools" ref={setTools} />
+        <span className="console-tools" ref={setTools} />
       </div>
-      <div className="try-content">
+      <div className="console-content">
         {sent && response && !isWaiting && <Asked operation={operation} sent={sent} texts={texts} />}
         {missing && <Reasons missing={missing} caveats={operation.caveats} />}
         {response?.status === 429 && <Countdown until={retryTime(response)} />}
         {job && <p>{jobText(job)}</p>}
         {foreign && (
-          <p className="try-warning">
-            The request was redirected to {foreign}, another host. Your email address and API key weren't sent there,
-            and we don't poll it.
-          </p>
+          <Notice>
+            <p>
+              The request was redirected to {foreign}, another host. Your email address and API key weren't sent there,
+              and we don't poll it.
+            </p>
+          </Notice>
         )}
         {again && !busy && (
           <p>
-            <button type="button" className="try-button" onClick={() => onAgain(again)}>
-              Try again
-            </button>
+            <Button onClick={() => onAgain(again)}>Try again</Button>
           </p>
         )}
         {response && view && tools && (
@@ -154,7 +153,7 @@ export function ExchangeView(props: ExchangeViewProps): ReactNode {
           />
         )}
       </div>
-    </div>
+    </DataFrame>
   );
 }
 

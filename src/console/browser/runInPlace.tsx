@@ -1,5 +1,7 @@
 /** Runs a request where it stands: its response takes the place of the example. */
 import {useEffect, useState, type ReactNode} from 'react';
+import {Button, ButtonRow} from '../../components/controls/Button/Button';
+import {Hint} from '../../components/controls/FormField/FormField';
 import {createRoot} from 'react-dom/client';
 import {holdPlace} from '../../browser/holdPlace';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
@@ -58,7 +60,7 @@ function Loaded({operation, box, link, onBack, onShown, onFocus}: RunProps & {op
   return (
     <>
       <MockNote />
-      {isEarlier && <p className="try-hint">Uses the ID of the job that you created above.</p>}
+      {isEarlier && <Hint>Uses the ID of the job that you created above.</Hint>}
       <ExchangeView
         operation={operation}
         exchange={exchange}
@@ -66,19 +68,13 @@ function Loaded({operation, box, link, onBack, onShown, onFocus}: RunProps & {op
         onAgain={again}
         onNext={next && (() => !busy && send(next))}
       />
-      <p className="try-actions">
-        <button type="button" className="try-button" onClick={onBack}>
-          Show the example
-        </button>
-        {busy && (
-          <button type="button" className="try-button" onClick={cancel}>
-            Cancel
-          </button>
-        )}
+      <ButtonRow as="p">
+        <Button onClick={onBack}>Show the example</Button>
+        {busy && <Button onClick={cancel}>Cancel</Button>}
         <a href={link.pathname + ((sent && writeFragment(sent)) ?? link.hash)}>Change the values</a>
         {sent && <OpenRequest operation={operation} texts={sent} />}
-      </p>
-      {operation.effect === 'queues' && <p className="try-hint">{effectText(operation)}</p>}
+      </ButtonRow>
+      {operation.effect === 'queues' && <Hint>{effectText(operation)}</Hint>}
     </>
   );
 }
@@ -89,11 +85,9 @@ function RunResult(props: RunProps): ReactNode {
   useEffect(() => holdPlace(box), [box]);
   if (operation) return <Loaded {...props} operation={operation} />;
   return failed ? (
-    <p role="alert" className="try-hint">
-      We couldn't load the console. Choose Run again, or run the request in a terminal.
-    </p>
+    <Hint role="alert">We couldn't load the console. Choose Run again, or run the request in a terminal.</Hint>
   ) : (
-    <p className="try-hint">Loading…</p>
+    <Hint>Loading…</Hint>
   );
 }
 
@@ -115,7 +109,7 @@ export function runInPlace(element: HTMLElement): Run | undefined {
   if (!box || !link) return undefined;
   const example = box.querySelector<HTMLElement>(`.${EXAMPLE}`);
   const place = document.createElement('div');
-  place.className = `${EXAMPLE} run-result`;
+  place.className = `${EXAMPLE} result-in-page`;
   const root = createRoot(place);
   const focus = (): void => element.querySelector('button')?.focus();
   let count = 0;

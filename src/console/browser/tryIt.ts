@@ -7,9 +7,9 @@ import {onFirstUse, loadForButton} from '../../browser/firstUse';
 import {closestInPage, pageRoot} from '../../browser/pageRoot';
 import {reloadOnce} from '../../browser/reloadOnce';
 import type * as MountModule from './mountConsole';
-import {CONSOLE, OPERATION, SLOT, TRYING, TRY_OPEN} from '../../format/markers';
+import {CONSOLE, OPERATION, SLOT, TRYING, CONSOLE_OPEN} from '../../format/markers';
 
-const OPENER = `[${CONSOLE}] .${TRY_OPEN}`;
+const OPENER = `[${CONSOLE}] .${CONSOLE_OPEN}`;
 let loaded: typeof MountModule | undefined;
 const loadConsole = onFirstUse(async () => (loaded ??= await import('./mountConsole')));
 
@@ -26,7 +26,7 @@ async function open(button: HTMLElement, start?: string): Promise<void> {
 
 /** The button, or the value of a parameter, which looks like the field that it becomes. */
 function onClick(event: MouseEvent): void {
-  const button = closestInPage<HTMLElement>(event, `.${TRY_OPEN}`);
+  const button = closestInPage<HTMLElement>(event, `.${CONSOLE_OPEN}`);
   if (button) return void open(button);
   const slot = closestInPage<HTMLElement>(event, `.${OPERATION}:not(.${TRYING}) [${SLOT}]`);
   const opener = slot && pageRoot().querySelector<HTMLElement>(OPENER);

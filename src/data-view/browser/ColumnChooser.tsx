@@ -1,31 +1,26 @@
 import type {ReactNode} from 'react';
+import {Button, ButtonRow} from '../../components/controls/Button/Button';
+import {Fold, Hint} from '../../components/controls/FormField/FormField';
 import type {ColumnChoice} from './useColumns';
 import {visibleText} from '@ecosystems-docs/text';
-import {TRY_MORE} from '../../format/markers';
+import './dataView.css';
 
 /** Chooses the columns of table and CSV. */
 export default function ColumnChooser({all, columns, choose}: ColumnChoice): ReactNode {
   const toggle = (name: string, isShown: boolean): void =>
     choose(isShown ? columns.filter((one) => one !== name) : [...columns, name]);
   return (
-    <details className={TRY_MORE}>
-      <summary>
-        Columns ({columns.length} of {all.length})
-      </summary>
-      <div className="try-actions">
-        <button type="button" className="try-button" onClick={() => choose(undefined)}>
-          All columns
-        </button>
-        <button type="button" className="try-button" onClick={() => choose(all.slice(0, 1))}>
-          First column only
-        </button>
-      </div>
-      <ul className="try-columns">
+    <Fold title={`Columns (${columns.length} of ${all.length})`}>
+      <ButtonRow>
+        <Button onClick={() => choose(undefined)}>All columns</Button>
+        <Button onClick={() => choose(all.slice(0, 1))}>First column only</Button>
+      </ButtonRow>
+      <ul className="data-columns">
         {all.map((name) => {
           const isShown = columns.includes(name);
           return (
             <li key={name}>
-              <label className="try-check">
+              <label className="data-check">
                 <input
                   type="checkbox"
                   checked={isShown}
@@ -39,7 +34,7 @@ export default function ColumnChooser({all, columns, choose}: ColumnChoice): Rea
           );
         })}
       </ul>
-      <p className="try-hint">Applies to this table and its CSV.</p>
-    </details>
+      <Hint>Applies to this table and its CSV.</Hint>
+    </Fold>
   );
 }

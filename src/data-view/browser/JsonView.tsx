@@ -1,10 +1,12 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {formatNumber, jsonText} from '@ecosystems-docs/text';
+import {PlainButton} from '../../components/controls/Button/Button';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
 import {COPIED} from '../../browser/copyText';
 import {useCopy} from '../../browser/useCopy';
 import {PROPERTY} from '../../format/markers';
+import './dataView.css';
 
 /** Children that are shown at once. */
 const CHUNK = 100;
@@ -37,7 +39,7 @@ function CopyPath({path}: {path: string}): ReactNode {
   return (
     <button
       type="button"
-      className="try-path"
+      className="json-path"
       tabIndex={-1}
       aria-label={`${isDone ? COPIED : 'Copy path'} ${path}`}
       title={path}
@@ -72,7 +74,7 @@ function Key({name}: {name: Row['key']}): ReactNode {
   if (name === undefined) return null;
   return (
     <>
-      {typeof name === 'number' ? <span className="try-index">{name}</span> : <b className="p">{jsonText(name)}</b>}
+      {typeof name === 'number' ? <span className="json-index">{name}</span> : <b className="p">{jsonText(name)}</b>}
       {': '}
     </>
   );
@@ -86,7 +88,7 @@ function Leaf({document, path, row}: Shared): ReactNode {
     <>
       <Key name={key} />
       {text === undefined ? (
-        <span className="try-count">{rowSummary(row)}</span>
+        <span className="json-count">{rowSummary(row)}</span>
       ) : (
         <b className={tokenOf[kind]}>{whole ?? text}</b>
       )}
@@ -109,10 +111,10 @@ function Branch({open: openAtFirst, ...branch}: BranchProps & {open: boolean}): 
   const [open, setOpen] = useState(openAtFirst);
   return (
     <>
-      <button type="button" className="try-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <PlainButton className="json-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Key name={row.key} />
-        <span className="try-count">{rowSummary(row)}</span>
-      </button>
+        <span className="json-count">{rowSummary(row)}</span>
+      </PlainButton>
       {path && <CopyPath path={path} />}
       {open && <Children {...branch} level={level + 1} />}
     </>
@@ -140,7 +142,7 @@ function Children({document, level, path, row: {count = 0}, id}: BranchProps): R
     requestAnimationFrame(() => (list.current?.children[from] as HTMLElement | undefined)?.focus());
   };
   return (
-    <ul className="try-rows" ref={list}>
+    <ul className="json-rows" ref={list}>
       {rows.map((row, index) => {
         const child = {document, level, path: childPath(path, row.key), row};
         return (
@@ -178,7 +180,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export default function JsonView({document}: {document: JsonDocument}): ReactNode {
   const {root} = document;
   return (
-    <div className="try-json" translate="no" role="group" aria-label="Response as JSON" onKeyDown={moveFocus}>
+    <div className="json-view" translate="no" role="group" aria-label="Response as JSON" onKeyDown={moveFocus}>
       {root.text === undefined && root.id !== undefined ? (
         <Branch document={document} level={0} path="" row={root} id={root.id} open />
       ) : (

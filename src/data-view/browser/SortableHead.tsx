@@ -1,4 +1,6 @@
 import type {ReactNode} from 'react';
+import {PlainButton} from '../../components/controls/Button/Button';
+import './SortableHead.css';
 
 interface SortableHeadProps {
   title: string;
@@ -17,10 +19,10 @@ export default function SortableHead({title, className, isSorted, isDescending, 
       className={className}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className="try-plain try-sort" onClick={onSort}>
+      <PlainButton className="data-sort" onClick={onSort}>
         {title}
         <span aria-hidden="true">{isSorted ? (isDescending ? ' ↓' : ' ↑') : ''}</span>
-      </button>
+      </PlainButton>
     </th>
   );
 }

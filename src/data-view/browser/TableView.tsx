@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import {Button, PlainButton} from '../../components/controls/Button/Button';
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {formatNumber, visibleText} from '@ecosystems-docs/text';
 import {openModal} from '../../browser/modal';
@@ -6,6 +7,7 @@ import type {Sorting} from '../sorting';
 import type {JsonDocument} from './json/document';
 import type {Cell, TablePage} from './json/list';
 import SortableHead from './SortableHead';
+import './dataView.css';
 
 /** Rows that are shown at once. */
 const CHUNK = 100;
@@ -49,9 +51,8 @@ function Value({cell, whole, areCounts}: ValueProps): ReactNode {
   const text = opened?.of === cell ? opened.text : undefined;
   return (
     <>
-      <button
-        type="button"
-        className="try-cell"
+      <PlainButton
+        className="data-cell"
         aria-expanded={text !== undefined}
         title={text === undefined ? 'Show the whole value' : 'Show less'}
         onClick={() => {
@@ -60,8 +61,8 @@ function Value({cell, whole, areCounts}: ValueProps): ReactNode {
         }}
       >
         {cell.text}
-      </button>
-      {text !== undefined && <pre className="try-whole">{text}</pre>}
+      </PlainButton>
+      {text !== undefined && <pre className="data-whole">{text}</pre>}
     </>
   );
 }
@@ -125,7 +126,7 @@ function Table({
   const shown = columns.slice(0, MOST_COLUMNS);
   const size = `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}, ${columns.length} columns`;
   return (
-    <div className={clsx('try-table', rows.length > 4 && 'is-long')} role="region" tabIndex={0} aria-labelledby={id}>
+    <div className={clsx('data-table', rows.length > 4 && 'is-long')} role="region" tabIndex={0} aria-labelledby={id}>
       <table>
         <caption id={id}>
           {title}: {size}
@@ -170,10 +171,10 @@ function WideTable({title, onClose, children}: {title: string; onClose: () => vo
   const id = useId();
   useEffect(() => openModal(dialog.current!), []);
   return (
-    <dialog ref={dialog} className="try-wide" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="data-wide" aria-labelledby={id} onClose={onClose}>
       <form method="dialog">
         <h2 id={id}>{title}</h2>
-        <button className="try-button">Close</button>
+        <Button type="submit">Close</Button>
       </form>
       {children}
     </dialog>

@@ -1,6 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {count, formatNumber} from '@ecosystems-docs/text';
-import AccessFields from '../../console/browser/AccessFields';
+import {Button} from '../../components/controls/Button/Button';
+import AccessFields from '../../requests/browser/AccessFields';
 import {whoAsks, type Secret} from '../../requests/browser/callerSecrets';
 import {requestsLeft} from '../../requests/browser/usage';
 
@@ -51,9 +52,9 @@ export default function Agree({id, requests, note, label, onAgree}: AgreeProps):
         {costText(requests, left)} {note}
       </p>
       <p>
-        <button type="button" className="try-button try-button--main" onClick={agree}>
+        <Button isMain onClick={agree}>
           {label}
-        </button>
+        </Button>
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import {count, formatDate} from '@ecosystems-docs/text';
+import {Button} from '../../components/controls/Button/Button';
 import MockNote from '../../requests/browser/MockNote';
 import {loadOperation} from '../../requests/browser/useOperation';
-import '../../console/browser/console.css';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {holdPlace} from '../../browser/holdPlace';
 import {hasReaderMoved} from '../../browser/watchReader';
@@ -135,9 +135,7 @@ export default function Check({brought, find, onClose}: CheckProps): ReactNode {
         <h2 id="project-check-title" ref={heading} tabIndex={-1}>
           Check of {broughtTitle(brought)}
         </h2>
-        <button type="button" className="try-button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
       <p role="status" className="project-check__said">
         {'done' in reading && 'Reading…'}

@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {count, formatNumber} from '@ecosystems-docs/text';
+import {Button} from '../../components/controls/Button/Button';
 import {saveFile} from '../../data-view/browser/saveFile';
 import {copyText} from '../../browser/copyText';
 import {currentVisit} from '../../browser/visit';
@@ -19,9 +20,9 @@ function save({file, type, write}: ExportFormat, {inventory, rows}: ExportsProps
 /** Downloads the rows that a filter has left. */
 export function SaveShown(props: ExportsProps): ReactNode {
   return (
-    <button type="button" className="try-button" onClick={() => save(CSV, props, 'packages-filtered.csv')}>
+    <Button onClick={() => save(CSV, props, 'packages-filtered.csv')}>
       Download {props.rows.length === 1 ? 'this one' : `these ${formatNumber(props.rows.length)}`} as CSV
-    </button>
+    </Button>
   );
 }
 
@@ -49,13 +50,11 @@ export default function Exports(props: ExportsProps): ReactNode {
   return (
     <div className="project-check__exports" role="group" aria-label="Download">
       {EXPORT_FORMATS.map((format) => (
-        <button key={format.label} type="button" className="try-button" onClick={() => save(format, props)}>
+        <Button key={format.label} onClick={() => save(format, props)}>
           {format === CSV ? 'Download CSV' : format.label}
-        </button>
+        </Button>
       ))}
-      <button type="button" className="try-button" onClick={copy}>
-        Copy a link
-      </button>
+      <Button onClick={copy}>Copy a link</Button>
       <span role="status" className="project-check__hint">
         {said}
       </span>

@@ -1,5 +1,7 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import {count, csvFile} from '@ecosystems-docs/text';
+import {Button} from '../../components/controls/Button/Button';
+import {TextInput} from '../../components/controls/FormField/FormField';
 import {saveFile} from '../../data-view/browser/saveFile';
 import {findByName, listToCsv, REASONS, type Inventory} from '@ecosystems-docs/lockfile-check';
 
@@ -16,15 +18,7 @@ export default function FindPackage({inventory}: {inventory: Inventory}): ReactN
     <div className="project-check__find">
       <label>
         Find a package in {inventory.files.length === 1 ? 'this file' : 'these files'}, without a lookup
-        <input
-          type="search"
-          className="try-input"
-          placeholder="log4j-core"
-          value={text}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={({target}) => setText(target.value)}
-        />
+        <TextInput type="search" placeholder="log4j-core" value={text} onChange={({target}) => setText(target.value)} />
       </label>
       <p role="status" className="project-check__hint">
         {wanted && `${count(found.length, 'match', 'matches')} in ${count(files.size, 'file')}.`}
@@ -39,13 +33,9 @@ export default function FindPackage({inventory}: {inventory: Inventory}): ReactN
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            className="try-button"
-            onClick={() => saveFile(csvFile(listToCsv(found)), 'packages-found.csv')}
-          >
+          <Button onClick={() => saveFile(csvFile(listToCsv(found)), 'packages-found.csv')}>
             Download {count(found.length, 'match', 'matches')} as CSV
-          </button>
+          </Button>
         </>
       )}
     </div>

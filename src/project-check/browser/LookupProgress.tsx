@@ -1,7 +1,8 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import Countdown from '../../requests/browser/Countdown';
 import {count, formatNumber} from '@ecosystems-docs/text';
 import type {Progress} from '@ecosystems-docs/lockfile-check';
+import {Button, ButtonRow} from '../../components/controls/Button/Button';
+import Countdown from '../../components/controls/Countdown/Countdown';
 import type {Lookup} from './useLookup';
 
 /** @returns where a lookup stands, in a sentence; it changes once for each request */
@@ -34,27 +35,23 @@ function Actions({
   const failed = batches.filter(({state}) => state === 'failed');
   const waiting = batches.filter(({state}) => state === 'waiting');
   return (
-    <p className="try-actions">
-      {busy && (
-        <button type="button" className="try-button" onClick={cancel}>
-          Cancel
-        </button>
-      )}
+    <ButtonRow as="p">
+      {busy && <Button onClick={cancel}>Cancel</Button>}
       {!busy && failed.length > 0 && (
-        <button type="button" className="try-button try-button--main" onClick={() => start('failed')}>
+        <Button isMain onClick={() => start('failed')}>
           Retry {count(failed.length, 'failed request')}
-        </button>
+        </Button>
       )}
       {!busy && waiting.length > 0 && (
-        <button type="button" className="try-button" onClick={() => start('waiting')}>
+        <Button onClick={() => start('waiting')}>
           Look up the remaining{' '}
           {count(
             waiting.reduce((sum, {urls}) => sum + urls.length, 0),
             ...units,
           )}
-        </button>
+        </Button>
       )}
-    </p>
+    </ButtonRow>
   );
 }
 

@@ -1,8 +1,9 @@
 import {useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode} from 'react';
 import {count} from '@ecosystems-docs/text';
+import {Button, ButtonRow} from '../../components/controls/Button/Button';
 import ColumnChooser from '../../data-view/browser/ColumnChooser';
-import '../../console/browser/console.css';
-import DownloadCsv from '../../data-view/browser/DownloadCsv';
+import DataFrame from '../../data-view/browser/DataFrame';
+import {useCsvDownload} from '../../data-view/browser/useCsvDownload';
 import {openJson, type JsonDocument} from '../../data-view/browser/json/document';
 import MockNote from '../../requests/browser/MockNote';
 import TableView from '../../data-view/browser/TableView';
@@ -98,16 +99,15 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
   );
   const document = useDocument(sorted);
   const choice = useColumns('owner', Object.keys(rows[0] ?? {}));
+  const csv = useCsvDownload(document, owner.url.replace(/\W+/g, '-'), choice.columns);
   const [isWide, setWide] = useState(false);
   if (!document) return null;
   return (
-    <div className="try-result">
-      <div className="try-actions">
-        <button type="button" className="try-button" onClick={() => setWide(true)}>
-          Enlarge
-        </button>
-        <DownloadCsv list={document} file={owner.url.replace(/\W+/g, '-')} columns={choice.columns} />
-      </div>
+    <DataFrame>
+      <ButtonRow>
+        <Button onClick={() => setWide(true)}>Enlarge</Button>
+        <Button {...csv} />
+      </ButtonRow>
       <ColumnChooser {...choice} />
       <TableView
         title={`Repositories and packages of ${owner.title}`}
@@ -127,7 +127,7 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
         dependents, and <a href="/docs/guides/dependents#age">haven't been recalculated regularly</a> since December
         2023, so later packages have 0.
       </p>
-    </div>
+    </DataFrame>
   );
 }
 
@@ -227,7 +227,12 @@ export default function OwnerReport({owner, takesFocus}: {owner: Owner; takesFoc
   }, [takesFocus]);
   return (
     // A translator replaces pieces of text that React would update.
-    <section ref={holdPlace} className="run-result project-check-owner" aria-labelledby="owner-title" translate="no">
+    <section
+      ref={holdPlace}
+      className="result-in-page project-check-owner"
+      aria-labelledby="owner-title"
+      translate="no"
+    >
       <h3 id="owner-title" ref={heading} tabIndex={-1}>
         {owner.title}
       </h3>

@@ -1,4 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {Button} from '../../components/controls/Button/Button';
+import {Select} from '../../components/controls/FormField/FormField';
 import table from '@generated/landing/default/starts.json';
 import {useOperation} from '../../requests/browser/useOperation';
 import type {StartTable} from '../../recognise/startTarget';
@@ -31,13 +33,13 @@ function SampleCode({request}: {request: ColumnRequest}): ReactNode {
     <>
       <label>
         Language
-        <select className="try-input" value={sample?.id} onChange={({target}) => setLanguage(target.value)}>
+        <Select value={sample?.id} onChange={({target}) => setLanguage(target.value)}>
           {samples?.map(({id, label}) => (
             <option key={id} value={id}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <div className={CODE}>
         <pre translate="no" tabIndex={0} role="group" aria-label="Sample">
@@ -63,8 +65,7 @@ function Request({row}: {row: Row}): ReactNode {
     <>
       <label>
         Value
-        <select
-          className="try-input"
+        <Select
           value={column.id}
           onChange={({target}) => setColumn(COLUMNS.find(({id}) => id === target.value) ?? column)}
         >
@@ -73,7 +74,7 @@ function Request({row}: {row: Row}): ReactNode {
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <p>
         {trap} <a href={page}>{title}</a>
@@ -153,9 +154,7 @@ export default function PackageDialog({row, now, onClose}: PackageDialogProps): 
         <h3 id={title}>
           {row.package.name} {row.package.version}
         </h3>
-        <button type="button" className="try-button" onClick={() => closeModal(dialog.current)}>
-          Close
-        </button>
+        <Button onClick={() => closeModal(dialog.current)}>Close</Button>
       </div>
       {row.finding && <RecordDetails row={row} finding={row.finding} now={now} />}
       <details open={isOpen} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>

@@ -1,4 +1,5 @@
 import {memo, type ReactNode} from 'react';
+import {PlainButton} from '../../components/controls/Button/Button';
 import type {Column} from '../columns/column';
 import {advisoriesOf, needsCheck, worst, type Row} from '@ecosystems-docs/lockfile-check';
 
@@ -21,9 +22,9 @@ function PackageRow({row, columns, now, onOpen}: PackageRowProps): ReactNode {
   return (
     <tr className={isQuiet ? 'is-quiet' : undefined} data-severity={worst(advisoriesOf(row, 'affected'))}>
       <th scope="row">
-        <button type="button" className="try-plain project-check__name" onClick={() => onOpen(row)}>
+        <PlainButton className="project-check__name" onClick={() => onOpen(row)}>
           {one.name}
-        </button>{' '}
+        </PlainButton>{' '}
         {one.development && <span className="project-check__tag">dev</span>}
         <div className="project-check__versions">{first.cell({row, finding, now})}</div>
       </th>

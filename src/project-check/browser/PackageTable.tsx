@@ -1,4 +1,6 @@
 import {useState, type ReactNode} from 'react';
+import {Button, ButtonRow} from '../../components/controls/Button/Button';
+import {Select} from '../../components/controls/FormField/FormField';
 import SortableHead from '../../data-view/browser/SortableHead';
 import {sortedNext, sortRows, type Sorting} from '../../data-view/sorting';
 import {COLUMNS} from '../columns/columns';
@@ -47,17 +49,17 @@ function Pager({tablePage, tablePages, onPage}: PagerProps): ReactNode {
     if (next >= 0 && next < tablePages) onPage(next);
   };
   return (
-    <nav className="try-actions project-check__pager" aria-label="Pages of the table">
-      <button type="button" className="try-button" aria-disabled={tablePage === 0} onClick={() => turn(-1)}>
+    <ButtonRow as="nav" className="project-check__pager" aria-label="Pages of the table">
+      <Button aria-disabled={tablePage === 0} onClick={() => turn(-1)}>
         Previous
-      </button>
+      </Button>
       <span>
         Page {tablePage + 1} of {tablePages}
       </span>
-      <button type="button" className="try-button" aria-disabled={tablePage === tablePages - 1} onClick={() => turn(1)}>
+      <Button aria-disabled={tablePage === tablePages - 1} onClick={() => turn(1)}>
         Next
-      </button>
-    </nav>
+      </Button>
+    </ButtonRow>
   );
 }
 
@@ -66,8 +68,7 @@ function SortSelect({columns, sorting, onSort}: HeadProps): ReactNode {
   return (
     <label className="project-check__sort-select">
       Sort by
-      <select
-        className="try-input"
+      <Select
         value={sorting.column.id}
         onChange={({target}) => {
           const column = columns.find(({id}) => id === target.value);
@@ -79,7 +80,7 @@ function SortSelect({columns, sorting, onSort}: HeadProps): ReactNode {
             {title}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

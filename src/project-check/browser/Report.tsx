@@ -1,5 +1,6 @@
 import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import {count, formatNumber} from '@ecosystems-docs/text';
+import {TextInput} from '../../components/controls/FormField/FormField';
 import {COLUMNS} from '../columns/columns';
 import {
   affectedBy,
@@ -139,12 +140,9 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
       <div className="project-check__filters">
         <label>
           Filter by name, file, licence or advisory
-          <input
+          <TextInput
             type="search"
-            className="try-input"
             value={filter.text}
-            spellCheck={false}
-            autoComplete="off"
             onChange={({target}) => setFilter({...filter, text: target.value})}
           />
         </label>

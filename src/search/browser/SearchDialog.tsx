@@ -14,6 +14,7 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
+import {Button} from '../../components/controls/Button/Button';
 import {searchAddress} from '../address';
 import {closeModal, openModal} from '../../browser/modal';
 import {placeOf} from '../../browser/pageRoot';
@@ -229,9 +230,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={pressed}
         />
-        <button type="button" className="search-close" onClick={() => closeModal(dialog.current)}>
-          Close
-        </button>
+        <Button onClick={() => closeModal(dialog.current)}>Close</Button>
       </form>
       <SearchStatus search={search} />
       <Body id={id} search={search} active={active} onChoose={choose} />

@@ -4,7 +4,7 @@ import {colouredPieces} from '../../../components/CodeBlock/highlight';
 import {SamplePanel} from '../../../components/Samples/Samples';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
 import {exampleValues, sampleLines, samplesFor} from '@ecosystems-docs/openapi-docs/samples';
-import {CODE, CONSOLE, REQUEST_PANEL, TRY_OPEN} from '../../../format/markers';
+import {CODE, CONSOLE, REQUEST_PANEL, CONSOLE_OPEN} from '../../../format/markers';
 
 /**
  * The request of an operation in every language, with the button that opens the
@@ -29,7 +29,7 @@ export default function RequestPanel({operation}: {operation: Operation}): React
       </SamplePanel>
       <div className="request-panel__foot" {...{[CONSOLE]: `${operation.api}/${operation.id}`}}>
         <button
-          className={`button button--primary ${TRY_OPEN}${isSent ? '' : ' button--outline'}`}
+          className={`button button--primary ${CONSOLE_OPEN}${isSent ? '' : ' button--outline'}`}
           type="button"
           aria-expanded="false"
         >

@@ -1,4 +1,6 @@
 import {useEffect, useId, useRef, type ReactNode} from 'react';
+import {Button} from '../Button/Button';
+import './Menu.css';
 
 interface MenuProps {
   /** What its button is called. */
@@ -29,9 +31,9 @@ export default function Menu({label, children, items}: MenuProps): ReactNode {
   useEffect(() => list.current?.addEventListener('click', hide), []);
   return (
     <>
-      <button ref={button} type="button" className="try-button" aria-label={label} title={label} popoverTarget={id}>
+      <Button ref={button} aria-label={label} title={label} popoverTarget={id}>
         {children}
-      </button>
+      </Button>
       <ul
         ref={list}
         id={id}

@@ -1,4 +1,12 @@
 import type {KeyboardEvent, ReactNode} from 'react';
+import {
+  FormField,
+  Hint,
+  TextInput,
+  Select,
+  TextArea,
+  type FieldAttributes,
+} from '../../components/controls/FormField/FormField';
 import {createPortal} from 'react-dom';
 import type {Input} from '@ecosystems-docs/openapi-docs';
 import {toText} from '../../requests/fragment';
@@ -6,76 +14,25 @@ import {choicesOf, fieldKind, notesOn, type Notes} from './fields';
 import {visibleText} from '@ecosystems-docs/text';
 import {describedBy} from './places';
 
-/** What a field has besides its value. */
-export interface FieldAttributes {
-  id: string;
-  'aria-describedby': string;
-  'aria-invalid': boolean;
-  'aria-required': boolean;
-}
-
-export interface FieldProps {
-  /** Id of the field; its problem has an id made from it. */
-  id: string;
-  required: boolean;
-  /** Ids of what describes it. */
-  about: string;
-  /** What is wrong, where that is to be shown. */
-  problem?: string;
-  /** A message about its value before it is sent. */
-  notes?: Notes;
-  /** Called with the text that the reader takes instead. */
-  onDecoded?: (text: string) => void;
-  /** The field itself. */
-  children: (attributes: FieldAttributes) => ReactNode;
-}
-
 /** @returns a text on one line, short enough to stand in a sentence */
 const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text).replaceAll('\n', ', ');
 
-function FieldNotes({
-  id,
-  notes: {changes, decoded},
-  onDecoded,
-}: {
-  id: string;
-  notes: Notes;
-  onDecoded?: (text: string) => void;
-}): ReactNode {
+/** @returns how what is sent differs from what stands in the field; undefined where it doesn't */
+function noteOn({changes, decoded}: Notes, onDecoded: (text: string) => void): ReactNode {
+  if (changes.length === 0 && decoded === undefined) return undefined;
   return (
-    <p id={id} className="try-hint">
+    <>
       {changes.join(' ')}
       {decoded !== undefined && (
         <>
           {' '}
           This looks encoded already. It will be encoded again when it's sent.{' '}
-          <button type="button" className="as-link" onClick={() => onDecoded?.(decoded)}>
+          <button type="button" className="as-link" onClick={() => onDecoded(decoded)}>
             Use {excerpt(visibleText(decoded))} instead
           </button>
         </>
       )}
-    </p>
-  );
-}
-
-/** A field, what is wrong with it, and how what is sent differs from what stands in it. */
-export function Field({id, required, about, problem, notes, onDecoded, children}: FieldProps): ReactNode {
-  const hasNotes = notes && (notes.changes.length > 0 || notes.decoded !== undefined);
-  return (
-    <div className="try-field">
-      {children({
-        id,
-        'aria-describedby': `${problem ? `${id}-problem ` : ''}${hasNotes ? `${id}-notes ` : ''}${about}`,
-        'aria-invalid': problem !== undefined,
-        'aria-required': required,
-      })}
-      {problem && (
-        <p id={`${id}-problem`} className="try-problem">
-          {problem}
-        </p>
-      )}
-      {hasNotes && <FieldNotes id={`${id}-notes`} notes={notes} onDecoded={onDecoded} />}
-    </div>
+    </>
   );
 }
 
@@ -106,11 +63,11 @@ function InputElement({
 }: Pick<InputFieldProps, 'input' | 'text' | 'disabled' | 'form' | 'onChange'> & FieldAttributes): ReactNode {
   const {name, required, schema, example} = input;
   const kind = fieldKind(input);
-  const shared = {...attributes, 'aria-label': name, className: 'try-input', value: text, autoComplete: 'off'};
+  const shared = {...attributes, 'aria-label': name, value: text};
   if (kind === 'choice') {
     const choices = choicesOf(input) ?? [];
     return (
-      <select {...shared} onChange={(event) => onChange(event.target.value)}>
+      <Select {...shared} autoComplete="off" onChange={(event) => onChange(event.target.value)}>
         {(!required || text === '') && (
           <option value="">{schema.default === undefined ? 'not sent' : `not sent (${toText(schema.default)})`}</option>
         )}
@@ -119,22 +76,20 @@ function InputElement({
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
-      </select>
+      </Select>
     );
   }
   const placeholder = schema.default === undefined ? `e.g. ${toText(example)}` : `default ${toText(schema.default)}`;
-  const typed = {...shared, placeholder, spellCheck: false};
+  const typed = {...shared, placeholder};
   if (kind === 'lines')
     return (
       <>
-        <textarea {...typed} rows={3} onChange={(event) => onChange(event.target.value)} onKeyDown={sendByKeys} />
-        <p id={`${attributes.id}-lines`} className="try-hint">
-          One per line.
-        </p>
+        <TextArea {...typed} rows={3} onChange={(event) => onChange(event.target.value)} onKeyDown={sendByKeys} />
+        <Hint id={`${attributes.id}-lines`}>One per line.</Hint>
       </>
     );
   return (
-    <input
+    <TextInput
       {...typed}
       type="text"
       inputMode={schema.types.includes('integer') ? 'numeric' : undefined}
@@ -148,16 +103,15 @@ function InputElement({
 export function InputField({id, slot, problem, ...rest}: InputFieldProps): ReactNode {
   const {input, text, onChange} = rest;
   return createPortal(
-    <Field
+    <FormField
       id={id}
       required={input.required}
       about={`${describedBy(slot)}${fieldKind(input) === 'lines' ? ` ${id}-lines` : ''}`}
       problem={problem}
-      notes={notesOn(input, text)}
-      onDecoded={onChange}
+      note={noteOn(notesOn(input, text), onChange)}
     >
       {(attributes) => <InputElement {...attributes} {...rest} />}
-    </Field>,
+    </FormField>,
     slot,
   );
 }

@@ -1,7 +1,6 @@
 import {useState, type ReactNode} from 'react';
-import {Field} from './Field';
-import {secretProblem, secrets, type Secret} from '../../requests/browser/callerSecrets';
-import {TRY_MORE} from '../../format/markers';
+import {Fold, FormField, Hint, TextInput} from '../../components/controls/FormField/FormField';
+import {secretProblem, secrets, type Secret} from './callerSecrets';
 
 interface SecretFieldProps {
   id: string;
@@ -24,26 +23,22 @@ function SecretField({id, name, hint, type, of, problem, onInput}: SecretFieldPr
   return (
     <>
       <label htmlFor={fieldId}>{name}</label>
-      <Field id={fieldId} required={false} about={`${fieldId}-hint`} problem={problem}>
+      <FormField id={fieldId} required={false} about={`${fieldId}-hint`} problem={problem}>
         {(attributes) => (
-          <input
+          <TextInput
             {...attributes}
             ref={(element) => {
               if (element?.value === '') element.value = secrets[of];
             }}
             // Not "password": browsers offer to store those.
             type={type}
-            className={isShown ? 'try-input' : 'try-input try-secret'}
-            autoComplete="off"
+            className={isShown ? undefined : 'control-input--secret'}
             autoCapitalize="off"
-            spellCheck={false}
             onInput={({currentTarget: {value}}) => onInput(value.trim())}
           />
         )}
-      </Field>
-      <p id={`${fieldId}-hint`} className="try-hint">
-        {hint}
-      </p>
+      </FormField>
+      <Hint id={`${fieldId}-hint`}>{hint}</Hint>
       {isKey && (
         <button type="button" className="as-link" onClick={() => setShown(!isShown)}>
           {isShown ? 'Hide key' : 'Show key'}
@@ -78,8 +73,7 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
     },
   });
   return (
-    <details className={TRY_MORE}>
-      <summary>Identify your client with an email address or an API key</summary>
+    <Fold title="Identify your client with an email address or an API key">
       <SecretField
         {...field('contact')}
         name="Email address"
@@ -87,11 +81,11 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
         hint="Sent as mailto to put you in the polite pool."
       />
       <SecretField {...field('key')} name="API key" type="text" hint="Sent in the apikey header." />
-      <p className="try-hint">
+      <Hint>
         Both are optional. They stay in this page's memory until you reload it, and never go into links, copied samples
         or storage. This page can't tell whether your key was accepted:{' '}
         <a href="/docs/usage/authentication">Authentication</a> shows how to check from a terminal.
-      </p>
-    </details>
+      </Hint>
+    </Fold>
   );
 }
