@@ -46,20 +46,14 @@ export function purlKey(purl: string): string {
   return /^(composer|nuget)$/.test(rest.type) ? key.toLowerCase() : key;
 }
 
-/** Go and Packagist write a `v` before a version, or don't. */
-const bare = (version: string): string => version.replace(/^v(?=\d)/i, '');
-
 /** Each package is compared with each advisory of its record, so this is where a verdict comes from, and nowhere else. */
 function judge(
   {type, version}: ReadPackage,
-  {affected, ranges}: AdvisoryRecord,
+  {ranges}: AdvisoryRecord,
   extent: PackageRecord['extent'],
   rules: VersionRules,
 ): Affected {
   if (version === undefined) return 'unknown';
-  const isListed = (one: string): boolean =>
-    bare(one) === bare(version) || rules.affected(type, version, `= ${one}`) === 'affected';
-  if (affected.some(isListed)) return 'affected';
   const verdicts = ranges.map((range) => rules.affected(type, version, range));
   if (verdicts.includes('affected')) return 'affected';
   // Without a range nothing says that the version is safe.

@@ -23,12 +23,10 @@ export interface AdvisoryRecord {
   epss?: number;
   /** Share of all vulnerabilities with a lower or equal probability, from 0 to 1. */
   epssPercentile?: number;
-  /** Ranges of affected versions of this package, in their notation; empty for an entry that names none. */
+  /** Ranges of affected versions of this package, in their notation; empty for an entry that names none. The lists of versions beside them misjudge some, so they aren't read. */
   ranges: string[];
   /** Versions of this package that have the fix. */
   fixed: string[];
-  /** Versions that the advisory lists as affected; the list can be incomplete. Its list of unaffected versions is no comparison, so it isn't read. */
-  affected: string[];
 }
 
 /** What is shown of a package. */
@@ -161,7 +159,6 @@ function readAdvisory(advisory: JsonObject, owner: {name: string; ecosystem: str
     fixed: entries
       .flatMap(({versions}) => asList(versions))
       .flatMap((item) => (isObject(item) ? (textValue(item.first_patched_version) ?? []) : [])),
-    affected: entries.flatMap((entry) => textValues(entry.affected_versions)),
   };
 }
 
