@@ -97,6 +97,14 @@ export const counters: Readonly<Record<string, Counter>> = {
     entries(JSON.parse(file), 'dependencies').flatMap(([, group]) =>
       Object.entries(Object(group) as Json).map(([name, entry]) => `${name}@${text(entry, 'resolved')}`),
     ),
+  'nuget-config': (file) =>
+    matches(file, /<package\b[^>]*?\bid="(?<name>[^"]+)"[^>]*?\bversion="(?<version>[^"[(]+)"/g),
+  'nuget-assets': (file) =>
+    Object.keys(Object((JSON.parse(file.replace(/^\uFEFF/, '')) as Json).libraries) as Json).map((key) =>
+      key.replace('/', '@'),
+    ),
+  'spdx-tag-value': (file) =>
+    matches(file, /^ExternalRef:\s*PACKAGE[-_]MANAGER purl pkg:[^/]+\/(?<name>[^@?#\s]+)@(?<version>[^?#\s]+)/gm),
   'mix-lock': (file) => matches(file, /^\s*"[^"]+":\s*\{:hex,\s*:"?(?<name>[^",]+)"?,\s*"(?<version>[^"]+)"/gm),
   'pubspec-lock': (file) =>
     matches(file.replace(/\r/g, ''), /^ {2}(?<name>[\w-]+):\n(?: {4,}.*\n)*? {4}version: "?(?<version>[^"\n]+)/gm),

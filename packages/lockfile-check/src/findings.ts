@@ -43,7 +43,7 @@ export function purlKey(purl: string): string {
   const {repositoryUrl: _registry, version: _version, ...rest} = parsed;
   if (rest.type === 'pypi') return formatPackageUrl({...rest, name: normalPythonName(rest.name)});
   const key = formatPackageUrl(rest);
-  return /^(composer|nuget)$/.test(rest.type) ? key.toLowerCase() : key;
+  return /^(composer|githubactions|nuget)$/.test(rest.type) ? key.toLowerCase() : key;
 }
 
 /** Each package is compared with each advisory of its record, so this is where a verdict comes from, and nowhere else. */

@@ -66,7 +66,7 @@ it('tells a long path by its ends, and only so many', () => {
 
 it('finds the files of a folder by name, but not those of what was installed', () => {
   // Only these have no name of their own: their content tells them.
-  const nameless = ['goList', 'npmTree', 'ownCsv', 'pipList', 'purls'];
+  const nameless = ['goList', 'npmTree', 'ownCsv', 'pipList', 'purls', 'workflow'];
   const named = allFixtures().filter(({folder}) => !nameless.includes(folder));
   const usual = named.map(({name}, place) => `repository-${place}/${name}`);
   expect(pickFiles(usual).map((place) => usual[place])).toEqual(usual);

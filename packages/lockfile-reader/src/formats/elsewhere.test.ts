@@ -471,6 +471,17 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
         '"corp": {:hex, :corp, "1.0.0", "h", [:mix], [{:open, "~> 1", [hex: :open, repo: "hexpm"]}], "hexpm:acme", "h"}, # x',
       ),
     ],
+    ...[['https://nuget.acme.example/v3/index.json'], ['https://api.nuget.org/v3/index.json', '/srv/nuget']].map(
+      (sources) =>
+        [
+          'project.assets.json',
+          list({
+            targets: {},
+            libraries: {'corp/1.0.0': {type: 'package'}},
+            project: {restore: {sources: Object.fromEntries(sources.map((source) => [source, {}]))}},
+          }),
+        ] as const,
+    ),
     ['mix.lock', mix('"corp": {:hex, :corp, "1.0.0", "h", [:mix], nil, "acme", "h"},')],
     ['mix.lock', mix('"corp": {:hex, :corp, "1.0.0", "h", [:mix], [], :acme, "h"},')],
     ['pubspec.lock', pub('{name: corp, hosted-url: "https://pub.acme.example"}')],

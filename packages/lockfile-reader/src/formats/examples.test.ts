@@ -51,6 +51,22 @@ const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string
     'nuget/Serilog@3.1.1! nuget/Newtonsoft.Json@13.0.3',
     'example.core: local',
   ],
+  'nugetAssets/example.project.assets.json': [
+    'nuget-assets 1',
+    'nuget/Serilog.Sinks.Console@5.0.1! nuget/Serilog@3.1.1',
+    'Example.Core: local',
+  ],
+  'nugetConfig/example.packages.config': [
+    'nuget-config 0',
+    'nuget/Newtonsoft.Json@13.0.3 nuget/StyleCop.Analyzers@1.1.118~ nuget/Example.Range',
+    '',
+  ],
+  'spdx/example.bom.spdx': ['spdx-tag-value 0', 'npm/ms@2.1.3!', 'example: local, libfoo: no-purl, secret: private'],
+  'workflow/example.workflow.yml': [
+    'github-workflow 0',
+    'githubactions/example-org/workflows! githubactions/actions/checkout! githubactions/github/codeql-action@v3.26.10! githubactions/docker/login-action@v3.3.0!',
+    './.github/actions/ours: local, docker://alpine:3.8: no-package',
+  ],
   'packageResolved/example-1.Package.resolved': [
     'package-resolved 0',
     'swift/github.com/Alamofire/Alamofire@5.9.1',

@@ -11,6 +11,8 @@ import {goSum} from './goSum/goSum';
 import {gradleLock} from './gradleLock/gradleLock';
 import {mixLock} from './mixLock/mixLock';
 import {npmTree} from './npmTree/npmTree';
+import {nugetAssets} from './nugetAssets/nugetAssets';
+import {nugetConfig} from './nugetConfig/nugetConfig';
 import {nugetLock} from './nugetLock/nugetLock';
 import {ownCsv} from './ownCsv/ownCsv';
 import {packageLock} from './packageLock/packageLock';
@@ -25,8 +27,9 @@ import {pubspecLock} from './pubspecLock/pubspecLock';
 import {purls} from './purls/purls';
 import {requirements} from './requirements/requirements';
 import {pylock} from './pylock/pylock';
-import {spdx} from './spdx/spdx';
+import {spdx, spdxTagValue} from './spdx/spdx';
 import {uvLock} from './uvLock/uvLock';
+import {workflow} from './workflow/workflow';
 import {yarnBerry} from './yarnLock/yarnBerry';
 import {yarnClassic} from './yarnLock/yarnClassic';
 import type {Format} from './format';
@@ -39,6 +42,7 @@ export const formats: readonly Format[] = [
   cycloneDx,
   cycloneDxXml,
   spdx,
+  spdxTagValue,
   bunLock,
   packageLock,
   yarnBerry,
@@ -62,9 +66,12 @@ export const formats: readonly Format[] = [
   pom,
   gradleLock,
   nugetLock,
+  nugetAssets,
+  nugetConfig,
   mixLock,
   pubspecLock,
   packageResolved,
+  workflow,
   ownCsv,
   purls,
   requirements,

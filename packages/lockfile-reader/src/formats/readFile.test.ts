@@ -657,7 +657,7 @@ describe("what can't be read says what it looks like, and what to use", () => {
     ['paket.lock', 'NUGET\n  remote: https://api.nuget.org/v3/index.json\n', /Paket.*dotnet CycloneDX/],
     [undefined, '# packages in environment at /x:\n#\nnumpy  1.0  py39\n', /conda list.*pip list --format=freeze/],
     [undefined, '[INFO] com.example:a:jar:1.0\n[INFO] +- j:j:jar:4:test\n', /dependency:tree.*makeAggregateBom/],
-    ['a.spdx', 'SPDXVersion: SPDX-2.3\nPackageName: a\n', /SPDX, but not in JSON/],
+    ['a.spdx.yaml', 'spdxVersion: SPDX-2.3\n', /SPDX, but not in JSON/],
     [
       'pom.xml',
       '<project><dependencyManagement><dependencies><dependency><groupId>g</groupId><artifactId>a</artifactId><version>1</version></dependency></dependencies></dependencyManagement></project>',
@@ -717,6 +717,21 @@ describe('what tools write or take is read', () => {
     `{"version":1,"dependencies":{"${framework}":{"A.B":{"type":"Direct","resolved":"1.0.0"}}}}`;
   const bun = (packages: string) => `{"lockfileVersion": 1, "workspaces": {}, "packages": {${packages}}}`;
   it.each<readonly [string, string, string]>([
+    [
+      'ci.yml',
+      'jobs:\n  a:\n    steps:\n    - {name: x, uses: A/b@v1.2.3}\n    - uses: a/c/d@COMMIT # pin@v2.0.0\n    - uses: a/e@COMMIT # tag=v3.1.0\n    - uses: a/e@COMMIT # v3.2.0\n'.replaceAll(
+        'COMMIT',
+        'a'.repeat(40),
+      ),
+      'A/b@v1.2.3 a/c@v2.0.0 a/e@undefined',
+    ],
+    ['action.yml', 'runs:\n  using: composite\n  steps:\n    - uses: a/b@v1.2.3-rc.1\n', 'a/b@v1.2.3-rc.1'],
+    [
+      'sbom.spdx',
+      'SPDXVersion: SPDX-2.2\nPackageName: a\nPackageVersion: 1:2.0\nPackageComment: <text>PackageName: no\n</text>\nExternalRef: PACKAGE_MANAGER purl pkg:npm/a@2.0.0\n',
+      'a@2.0.0',
+    ],
+    ['app.deps.json', '{"targets":{},"libraries":{"A.B/1.0.0":{"type":"package"}}}', 'A.B@1.0.0'],
     ...['Any,Version=v0.0', 'dnxcore50', '.NETPortable,Version=v4.5'].map(
       (framework) => ['packages.lock.json', nuget(framework), 'A.B@1.0.0'] as const,
     ),

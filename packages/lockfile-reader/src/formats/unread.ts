@@ -22,6 +22,11 @@ const OTHERS: readonly NearbyFile[] = [
     json: (value) => has(value, 'nodes') && has(value, 'root'),
   }),
   fileOf('vcpkg', {name: /^vcpkg(?:-lock|-configuration)?\.json$/i, json: (value) => has(value, 'builtin-baseline')}),
+  fileOf(
+    'an older tool of Go',
+    {name: /^(?:Gopkg\.(?:lock|toml)|glide\.(?:lock|ya?ml)|Godeps\.json)$/i},
+    'Use the output of go list -m all.',
+  ),
   fileOf('R', {name: /^renv\.lock$/i, json: (value) => has(value, 'R') && has(value, 'Packages')}),
   fileOf('Elm', {name: /^elm\.json$/i, json: (value) => has(value, 'elm-version')}),
   fileOf('vlt', {name: /^vlt-lock\.json$/i, json: (value) => has(value, 'nodes') && has(value, 'edges')}),
@@ -44,7 +49,7 @@ const OTHERS: readonly NearbyFile[] = [
     'Helm',
     {
       name: /^Chart\.(?:lock|ya?ml)$|^requirements\.ya?ml$/i,
-      content: /^digest: sha256:|^- name: \S+\n {2}(?:repository|version): /m,
+      content: /^digest: sha256:|^- name: \S+\n {2}repository: /m,
     },
     SBOM_OF_IMAGE,
   ),

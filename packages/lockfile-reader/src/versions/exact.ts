@@ -19,6 +19,13 @@ const GRAMMARS = new Map<string, Grammar>([
   ['golang', {exact: SEMVER, source: 'https://go.dev/ref/mod#versions'}],
   ['hex', {exact: SEMVER, source: 'https://hexdocs.pm/elixir/Version.html'}],
   ['pub', {exact: SEMVER, source: 'https://dart.dev/tools/pub/pubspec#version'}],
+  [
+    'githubactions',
+    {
+      exact: SEMVER,
+      source: 'https://docs.github.com/en/actions/how-tos/create-and-publish-actions/release-and-maintain-actions',
+    },
+  ],
   ['swift', {exact: SEMVER, source: 'https://developer.apple.com/documentation/packagedescription/version'}],
   [
     'pypi',

@@ -23,6 +23,7 @@ const RULES = new Map<string, Compare>([
   ['nuget', compareNuGet],
   ['hex', compareSemver],
   ['swift', compareSemver],
+  ['githubactions', compareSemver],
   ['pub', comparePub],
 ]);
 
@@ -124,7 +125,7 @@ function isRange(type: string, conditions: readonly Condition[]): boolean {
 }
 
 /** Ecosystems whose versions have three numbers: a shorter one is a range to their tools, `1.2` any of `1.2.x`. */
-const THREE_NUMBERS = /^(?:npm|cargo|hex|pub|golang)$/;
+const THREE_NUMBERS = /^(?:npm|cargo|hex|pub|golang|githubactions)$/;
 
 const SHORT = /^[v=]?\d+(?:\.\d+)?$/i;
 

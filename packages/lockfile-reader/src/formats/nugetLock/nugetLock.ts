@@ -1,7 +1,7 @@
 /** Reads packages.lock.json of NuGet. It doesn't say which source a package comes from. */
 import type {Format} from '../format';
 import {Collector} from '../shared/collect';
-import {entriesOf, field, keysOf, textField, has} from '../shared/looseValues';
+import {entriesOf, field, keysOf, textField} from '../shared/looseValues';
 
 /** @returns whether JSON is a packages.lock.json: by framework, what kind of dependency each package is */
 function isNugetLock(value: unknown): boolean {
@@ -50,9 +50,8 @@ export const nugetLock: Format = {
   read: readNugetLock,
   nearby: [
     {
-      name: /^(?:packages\.config|project\.assets\.json|.*\.(?:cs|fs|vb)proj|Directory\.Packages\.props)$/i,
+      name: /\.(?:cs|fs|vb)proj$|^Directory\.Packages\.props$/i,
       content: /<(?:PackageReference|PackageVersion)\b|<Project Sdk=/,
-      json: (value) => has(value, 'libraries') && has(value, 'targets'),
       message:
         "This looks like a NuGet file that we don't read. Use packages.lock.json: dotnet restore --use-lock-file.",
     },

@@ -1,4 +1,4 @@
-/** Reads SPDX in JSON: 2.2, 2.3 and 3.0. */
+/** Reads SPDX: 2.2, 2.3 and 3.0 in JSON, and the older ones as tags and values (tagValue.ts). */
 import type {Format} from '../format';
 import {ecosystemOf, parsePackageUrl} from '../../purl';
 import {group} from '../../group';
@@ -7,6 +7,7 @@ import {addPurl, qualifierElsewhere} from '../shared/purlEntry';
 import type {Project} from '../shared/ownModules';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 import {type Placed, workspaceOf} from '../shared/workspaces';
+import {fromTagValue} from './tagValue';
 
 /** A package of the document. */
 interface Element {
@@ -298,10 +299,21 @@ export const spdx: Format = {
   read: readSpdx,
   nearby: [
     {
-      name: /\.spdx$|\.spdx\.(?:ya?ml|rdf|xml)$/i,
-      content: /^SPDXVersion: |spdx\.org\/rdf\/terms#|^spdxVersion:/m,
+      name: /\.spdx\.(?:ya?ml|rdf|xml)$/i,
+      content: /spdx\.org\/rdf\/terms#|^spdxVersion:/m,
       message:
         'This looks like SPDX, but not in JSON. Export it as JSON, or convert it: pyspdxtools -i FILE -o sbom.spdx.json.',
     },
   ],
+};
+
+export const spdxTagValue: Format = {
+  id: 'spdx-tag-value',
+  title: 'SPDX (tag-value)',
+  tools: 'SPDX 2.2 and 2.3: syft, bom, Yocto',
+  note: 'Packages without a package URL are skipped.',
+  fileName: /\.spdx(?:\.tv|\.tag)?$/i,
+  syntax: 'text',
+  sign: (text) => /^SPDXVersion:[^\S\n]*SPDX-2/m.test(text),
+  read: (text) => readSpdx(fromTagValue(text)),
 };

@@ -1,0 +1,30 @@
+/** Reads packages.config of NuGet: all packages of a project, those that others need included. */
+import type {Format} from '../format';
+import {Collector} from '../shared/collect';
+import {attribute, elementsAt, type XmlElement} from '../shared/xml';
+
+/** @returns whether XML is a packages.config */
+function isNugetConfig(root: XmlElement): boolean {
+  return root.name === 'packages' && root.children.every((child) => child.name === 'package' && attribute(child, 'id'));
+}
+
+/** @param root the `packages` element */
+function readNugetConfig(root: XmlElement): Collector {
+  const found = new Collector();
+  for (const entry of elementsAt(root, 'package')) {
+    const development = /^true$/i.test(attribute(entry, 'developmentDependency') ?? '') || undefined;
+    found.add('nuget', attribute(entry, 'id') ?? '', attribute(entry, 'version'), {development});
+  }
+  return found;
+}
+
+export const nugetConfig: Format = {
+  id: 'nuget-config',
+  language: '.NET',
+  title: 'packages.config',
+  tools: 'NuGet in projects of .NET Framework',
+  note: "It doesn't say which source a package comes from, or which packages are direct dependencies.",
+  syntax: 'xml',
+  is: isNugetConfig,
+  read: readNugetConfig,
+};

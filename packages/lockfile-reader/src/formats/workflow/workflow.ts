@@ -1,0 +1,73 @@
+/** Reads workflows of GitHub Actions, and actions that are made of others: which actions and workflows they use. */
+import type {Format} from '../format';
+import {Collector} from '../shared/collect';
+import {entriesOf, field, itemsOf, textField} from '../shared/looseValues';
+
+/** `owner/name@ref`, `owner/name/path@ref`: a path in a repository has no versions of its own. */
+const USED = /^([\w-]+\/[\w.-]+)(?:\/[^@\s]*)?@(\S+)$/;
+
+const COMMIT = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/i;
+
+/** A version in the comment beside a commit, as Dependabot, Renovate, pinact and ratchet write it. */
+const VERSION = /(?:^|[\s=@:])(v?\d+\.\d+\.\d+(?:[-+][\w.+-]+)?)(?=$|[\s,;)])/;
+
+/** A line with a comment behind what it uses. */
+const COMMENTED = /^\s*(?:-\s+)?["']?uses["']?:\s+["']?([^\s"'#]+)["']?\s+#([^]*)/;
+
+/** @returns by what is used at a commit: the versions that comments name */
+function commentedVersions(text: string): Map<string, Set<string>> {
+  const versions = new Map<string, Set<string>>();
+  for (const line of text.split('\n')) {
+    const [, used, comment] = COMMENTED.exec(line) ?? [];
+    const version = VERSION.exec(comment ?? '')?.[1];
+    if (used === undefined || version === undefined) continue;
+    const known = versions.get(used);
+    if (known) known.add(version);
+    else versions.set(used, new Set([version]));
+  }
+  return versions;
+}
+
+/** @returns what jobs and their steps use */
+function usesIn(document: unknown): string[] {
+  const jobs = entriesOf(field(document, 'jobs')).map(([, job]) => job);
+  const parts = [...jobs, field(document, 'runs')];
+  return [...parts, ...parts.flatMap((part) => itemsOf(field(part, 'steps')))].flatMap(
+    (part) => textField(part, 'uses') ?? [],
+  );
+}
+
+/** @param text the file */
+async function readWorkflow(text: string): Promise<Collector> {
+  const {parseYaml} = await import('../shared/yaml');
+  const found = new Collector();
+  const commented = commentedVersions(text);
+  for (const used of new Set(parseYaml(text, 'This workflow').flatMap(usesIn))) {
+    const [, name, ref = ''] = USED.exec(used) ?? [];
+    if (/^\.{1,2}\//.test(used)) found.skip(used, 'local');
+    else if (used.startsWith('docker://')) found.skip(used, 'no-package');
+    else if (name === undefined) found.skip(used, 'unreadable');
+    else {
+      const [version, ...others] = COMMIT.test(ref) ? (commented.get(used) ?? []) : [ref];
+      found.add('githubactions', name, others.length > 0 ? undefined : version, {direct: true});
+    }
+  }
+  return found;
+}
+
+/** @returns whether YAML has jobs, or an action's steps, that use something */
+function isWorkflow(text: string): boolean {
+  return /^["']?(?:jobs|runs)["']?:/m.test(text) && /^[^\S\n]*(?:-[^\S\n]+)*["']?uses["']?:[^\S\n]*\S/m.test(text);
+}
+
+export const workflow: Format = {
+  id: 'github-workflow',
+  language: 'GitHub Actions',
+  title: 'Workflows in .github/workflows',
+  tools: 'GitHub Actions; action.yml too',
+  note: "A tag such as v4 moves, so it isn't one version; for a commit, the version is the one that the comment beside it names. It doesn't say which actions are private.",
+  fileName: /^action\.ya?ml$/i,
+  syntax: 'text',
+  sign: isWorkflow,
+  read: readWorkflow,
+};
