@@ -177,7 +177,7 @@ export interface RunOptions {
 
 /** A program in a folder of its own. */
 export class Stage {
-  private readonly folder = mkdtempSync(path.join(tmpdir(), 'program-'));
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'program-'));
 
   constructor(
     private readonly own: Program,
