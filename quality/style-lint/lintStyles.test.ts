@@ -1,48 +1,45 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import postcss, {type Declaration} from 'postcss';
 import {describe, expect, it} from 'vitest';
+import {lintModule, lintSheet} from './lintStyles';
 
-const SRC = path.resolve('src');
+const TOKENS = new Map([
+  ['--space-2', '0.5rem'],
+  ['--text-s', '0.8125rem'],
+  ['--site-focus', 'light-dark(#b0540a, #f2b45b)'],
+  ['--ifm-color-primary', 'light-dark(#0b6650, #68cfab)'],
+  ['--site-line', '#e2e1d7'],
+]);
 
-/** What the scales of src/css/tokens.css are for, and the values beside them that have no step. */
-const SCALES: readonly (readonly [properties: RegExp, value: RegExp])[] = [
-  [/^(?:gap|(?:row|column)-gap|margin.*|padding.*)$/, /^(?:0|auto|[123]px|var\(--space-\d\)|var\(--i, 0ch\))$/],
-  [/^border.*-radius$|^border-radius$/, /^(?:0|var\(--radius-\w+\))$/],
-  [/^font-size$/, /^(?:inherit|1em|\d.*pt|var\(--text-\w+\))$/],
-  [/^line-height$/, /^(?:inherit|var\(--(?:line-\w+|ifm-line-height-base|control-\w)\))$/],
-  [/^min-height$/, /^(?:0|auto|var\(--(?:target|control-\w)\)|\d+lh|(?:[3-9]|\d\d)(?:\.\d+)?rem)$/],
-  [/^(?:color|background-color|fill|stroke)$/, /^(?:none|inherit|transparent|currentcolor|highlight|var\(--.+\))$/i],
-];
+const lint = (css: string): string[] =>
+  lintSheet('a.css', css, TOKENS).map(({file, line, fix}) => `${file}:${line} ${fix.split(',')[0]}`);
 
-/** The single lengths of a value: those of a calculation are the operands that are lengths. */
-const parts = (value: string): string[] =>
-  value
-    .replaceAll('!important', '')
-    .replace(/(?:calc|clamp|min|max)\((.*)\)/g, '$1')
-    .split(/(?<!\([^)]*)[\s,/*]+/)
-    .filter((part) => (part !== '' && !/^(?:-?\d+(?:\.\d+)?(?:ch|vw|vh|%)?|[-+])$/.test(part)) || part === '0');
-
-function strays(css: string): string[] {
-  const found: string[] = [];
-  postcss.parse(css).walkDecls((declaration: Declaration) => {
-    const {prop, value} = declaration;
-    const scale = SCALES.find(([properties]) => properties.test(prop));
-    if (scale && !parts(value).every((part) => scale[1].test(part))) found.push(`${prop}: ${value}`);
-    if (prop === 'font' && !/^inherit$|var\(--text-\w+\)|pt\b/.test(value)) found.push(`${prop}: ${value}`);
-  });
-  return found;
-}
-
-describe('style sheets', () => {
-  const sheets = readdirSync(SRC, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.css'));
-
-  it.each(sheets)('take type, space, radius, height and colour from the scales: %s', (name) => {
-    expect(strays(readFileSync(path.join(SRC, name), 'utf8'))).toEqual([]);
+describe('a style sheet', () => {
+  it.each([
+    ['a {\n  padding: 0.35rem;\n}', 'a.css:2 Write var(--space-2)'],
+    ['a {\n\n  font-size: 15px;\n}', 'a.css:3 Write var(--text-s)'],
+    ['a { font: 700 15px serif }', 'a.css:1 Write var(--text-s)'],
+    ['a { color: #0b6650 }', 'a.css:1 Write var(--ifm-color-primary)'],
+    ['a { --x: #abc }', 'a.css:1 Write var(--site-line) or var(--ifm-color-primary) or var(--site-focus)'],
+    [
+      'a { border: 1px solid #E2E1D8 }',
+      'a.css:1 Write var(--site-line) or var(--ifm-color-primary) or var(--site-focus)',
+    ],
+    ['a { background: rgb(1 2 3 / 50%) }', expect.stringMatching(/^a.css:1 Write var/)],
+  ])('is told which token to use: %j', (css, told) => {
+    expect(lint(css)).toEqual([told]);
   });
 
-  it('are told from those that have a size of their own', () => {
-    expect(strays('a{gap:var(--space-2) 0;color:inherit;margin:calc(-1 * var(--space-2)) auto}')).toEqual([]);
-    expect(strays('a{padding:0.35rem;font-size:15px;color:#fff}')).toHaveLength(3);
+  it.each([
+    'a { gap: var(--space-2) 0; color: inherit; margin: calc(-1 * var(--space-2)) auto }',
+    'a { box-shadow: 0 1px 2px #0004; mask-image: linear-gradient(#000, transparent) }',
+    'a { min-height: 4.5rem; border-radius: var(--radius-s); line-height: var(--line-m) }',
+  ])('may have %j', (css) => {
+    expect(lint(css)).toEqual([]);
   });
+});
+
+it('a module that has a colour is told so, but not of an anchor or a number', () => {
+  const code = "const green = '#0b6650';\nconst more = '#added-in';\nconst issue = '#1234567';";
+  expect(lintModule('a.ts', code, TOKENS).map(({line, fix}) => [line, fix.split(',')[0]])).toEqual([
+    [1, 'Write var(--ifm-color-primary)'],
+  ]);
 });

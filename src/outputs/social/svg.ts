@@ -2,18 +2,19 @@
 import {getService} from '../../catalogue/services';
 import type {Page} from '../pages';
 import {escapeMarkup} from '../markdownText';
+import {lightColour} from './lightColour';
 import {SOCIAL_SIZE} from './path';
 
-/** The light palette of src/css/tokens.css and the logo. */
+/** The light palette. */
 const COLOURS = {
-  paper: '#fdfcf9',
-  ink: '#101916',
-  muted: '#4d5a55',
-  green: '#0b6650',
-  orange: '#d9822b',
-  line: '#e2e1d7',
-  GET: '#0b5f8a',
-  other: '#8a4b00',
+  paper: lightColour('--ifm-background-color'),
+  ink: lightColour('--ifm-heading-color'),
+  muted: lightColour('--site-muted'),
+  green: lightColour('--ifm-color-primary'),
+  orange: lightColour('--site-accent'),
+  line: lightColour('--site-line'),
+  GET: lightColour('--site-get'),
+  other: lightColour('--site-post'),
 } as const;
 
 const MARGIN = 80;
