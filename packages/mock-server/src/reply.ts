@@ -12,7 +12,7 @@ export interface MockResponse {
 /** A request that the description or the mock does not allow. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 404 | 413,
+    readonly status: 400 | 404 | 413 | 503,
     message: string,
   ) {
     super(message);

@@ -351,15 +351,21 @@ describe('the server', () => {
       const path = '/packages.ecosyste.ms/api/v1/packages/bulk_lookup';
       expect((await sendRaw({agent, method: 'POST', path, headers: json}, large)).status).toBe(413);
       expect((await sendRaw({agent, path: `/${LIST}`})).status).toBe(200);
+      const huge = {...json, 'content-length': 900e6, expect: '100-continue'};
+      expect((await sendRaw({agent, method: 'POST', path, headers: huge}, '')).status).toBe(413);
+      expect((await sendRaw({agent, path: `/${LIST}`})).status).toBe(200);
     } finally {
       agent.destroy();
     }
   });
 
-  it.each(['a b', '<script>', '{}', '"x"'])('refuses the Host header %s', async (host) => {
-    const response = await sendRaw({path: `/${LIST}`, headers: {host}});
-    expect([response.status, response.body]).toEqual([400, expect.stringContaining('is not a host')]);
-  });
+  it.each(['a b', '<script>', '{}', '"x"', 'localhost:99999', '[:::]', '999.999.999.999'])(
+    'refuses the Host header %s',
+    async (host) => {
+      const response = await sendRaw({path: `/${LIST}`, headers: {host}});
+      expect([response.status, response.body]).toEqual([400, expect.stringContaining('is not a host')]);
+    },
+  );
 
   it('repeats no parameter in links that would make the header too large', async () => {
     const response = await get(`${LIST}?ecosystem=npm&note=${'x'.repeat(8000)}`);

@@ -20,6 +20,9 @@ const AUTHORITY = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 const MAX_BODY = 5e6;
 
+/** Bytes of a body that are read and thrown away. */
+const MAX_DRAINED = 50e6;
+
 /** @throws Malformed if an address is not correctly encoded, in UTF-8 */
 function checkEncoding(url: string): void {
   try {
@@ -35,7 +38,8 @@ export function readTarget(request: IncomingMessage, hosts: readonly string[]): 
   const [, absolute, fullPath = '/', text = ''] =
     /^(?:https?:\/\/([^/?]+))?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
   const authority = absolute ?? request.headers.host ?? 'localhost';
-  if (!AUTHORITY.test(authority)) throw new Refusal(400, `"${authority}" is not a host: correct the Host header`);
+  if (!AUTHORITY.test(authority) || !URL.canParse(`http://${authority}`))
+    throw new Refusal(400, `"${authority}" is not a host: correct the Host header`);
   const named = authority.replace(/:\d+$/, '');
   const isNamed = hosts.includes(named);
   const [, first = '', rest = '/'] = /^\/([^/]*)(\/.*)?$/s.exec(fullPath) ?? [];
@@ -57,18 +61,23 @@ export function readHeaders(request: IncomingMessage): Record<string, string> {
 }
 
 /**
- * Reads a body to its end, even if it is too large: what is left unread would
- * be taken for the next request on the connection.
+ * Reads a body. One that is too large is read to its end, because what is left unread would be taken for the next
+ * request on the connection; one that is far too large isn't, and the connection ends with it.
  *
  * @throws Refusal if it is larger than the mock accepts
  */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length <= MAX_BODY) chunks.push(chunk);
+  let length = Number(request.headers['content-length'] ?? 0);
+  if (length <= MAX_DRAINED) {
+    length = 0;
+    for await (const chunk of request.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length <= MAX_BODY) chunks.push(chunk);
+      if (length > MAX_DRAINED) break;
+    }
   }
-  if (length > MAX_BODY) throw new Refusal(413, `the body has ${length} bytes, but the mock server takes ${MAX_BODY}`);
+  if (length > MAX_BODY)
+    throw new Refusal(413, `the body is larger than the ${MAX_BODY} bytes that the mock server takes`);
   return Buffer.concat(chunks).toString('utf8');
 }
