@@ -36,11 +36,16 @@ ${headers.flatMap(({value, paths}) => patterns(paths).map((pattern) => `    "${p
 }`;
 }
 
-/** What is no address of a file although one would be found: see ENCODED_SLASH and COPY. */
-const NO_ADDRESS = `map $request_uri $docs_no_address {
+/** What is no address of a file although one would be found: see ENCODED_SLASH and COPY, and two slashes in a row. What the address says is looked for where it's decoded, how it's written in the request. */
+const NO_ADDRESS = `map $uri $docs_copy {
     default "";
+    "~${COPY.source}" 1;
+}
+map $request_uri $docs_no_address {
+    default $docs_copy;
     "~*^[^?]*(${ENCODED_SLASH.source})" 1;
-    "~*^[^?]*${COPY.source.replace('$', '(\\?|$)')}" 1;
+    "~^(?!https?://)[^?]*//" 1;
+    "~^https?://[^?]*//" 1;
 }`;
 
 /** In each location that finds files, not in the server: there it would hold for the Not Found page too. */

@@ -198,7 +198,7 @@ describe('what is not part of the site', () => {
     // The router of the pages takes these for parts of a name.
     ...'/docs%2Fabout /docs/about%2f /docs%5Cabout /docs/about%20 /docs/About /docs/%ff /docs/%E0%A4%A'.split(' '),
     // Copies are no addresses of their own.
-    ...['/docs/about/index.html.br', '/docs/about/index.html.gz'],
+    ...['/docs/about/index.html.br', '/docs/about/index.html.gz', '/docs/about/index.html.g%7a', '/docs//about'],
   ])('%s is not found', async (url) => {
     const {status, body} = await get(url, {accept: 'text/html'});
     expect([status, body]).toEqual([404, 'not found']);

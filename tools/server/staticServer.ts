@@ -29,13 +29,15 @@ const MAX_NAME_LENGTH = 255;
 export function pathOf(url: string): string | undefined {
   // A proxy may send the whole URL.
   const raw = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
-  if (ENCODED_SLASH.test(raw) || COPY.test(raw)) return undefined;
+  if (ENCODED_SLASH.test(raw)) return undefined;
   let pathname: string;
   try {
     pathname = decodeURIComponent(raw);
   } catch {
     return undefined;
   }
+  // From here on all rules are about the decoded path, which is the one that is served.
+  if (COPY.test(pathname)) return undefined;
   const names = pathname.split('/');
   if (!pathname.startsWith('/') || pathname.includes('//') || pathname.includes('\0') || pathname.includes('\\'))
     return undefined;
