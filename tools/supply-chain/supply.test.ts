@@ -61,4 +61,9 @@ describe('workflows', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(text).not.toMatch(/pull_request_target/);
   });
+
+  it.each(texts)('%s gives no token that writes to a job that installs packages', (_name, text) => {
+    for (const job of text.split(/^ {2}(?=[\w-]+:$)/m).filter((part) => /\bnpm (ci|install)\b|\.ci\/run/.test(part)))
+      expect(job).not.toMatch(/: write$/m);
+  });
 });
