@@ -48,8 +48,21 @@ describe('responses', () => {
     expect(responseNote(registries, response({status: 404}), false)).toBeUndefined();
     // An address would not be sent with it.
     expect(responseNote(job, response({status: 429}), false)).not.toContain('email');
-    expect(responseNote(registries, response({status: 500}), false)).toContain('Check the parameter');
-    expect(responseNote(registries, response({status: 503}), false)).toContain('Try again later.');
+  });
+
+  it.each([
+    [500, {}, 'Check the parameter'],
+    [502, {}, "isn't available at the moment. Try again later."],
+    [503, {'retry-after': '30'}, 'Try again in 30 seconds.'],
+    [504, {'retry-after': 'soon'}, 'Try again later.'],
+    [520, {}, 'A proxy or gateway returned an error.'],
+    [511, {}, 'sign in there'],
+    [421, {}, 'Reload this page'],
+    [451, {}, 'for legal reasons'],
+  ])('with the status %i blame only what that says', (status, headers, words) => {
+    const note = responseNote(registries, response({status, headers: Object.entries(headers)}), false);
+    expect(note).toContain(words);
+    if (status !== 500) expect(note).not.toContain('parameter');
   });
 
   it('that are not JSON say what they are', () => {

@@ -172,6 +172,15 @@ function waitOf(operation: ConsoleOperation, response: HttpResponse): number | u
   return seconds > 0 && seconds <= MAX_WAIT_SECONDS ? seconds : undefined;
 }
 
+/** What these statuses say. Only a 500 comes from the service itself, so only there values may be the cause; others come from what is before it. */
+const STATUS_NOTES: Readonly<Record<number, string>> = {
+  421: 'The connection was for another host. Reload this page and try again.',
+  451: "This isn't available where you are, for legal reasons.",
+  500: 'The service returned an error. Check the parameter descriptions for values that can cause this.',
+  501: 'A proxy or gateway returned an error. Try again later.',
+  511: 'Your network wants you to sign in first. Open any other website, sign in there, and try again.',
+};
+
 /**
  * Words that a response needs beside its status; undefined where it needs none.
  *
@@ -187,11 +196,11 @@ export function responseNote(
     const seconds = waitOf(operation, response);
     return `This record is being synced for the first time. Try again${seconds ? ` in ${seconds} seconds` : ' later'}.`;
   }
-  // A gateway's errors say nothing of the request.
-  if ([502, 503, 504].includes(response.status)) return "The service isn't available at the moment. Try again later.";
-  if (response.status >= 500)
-    return 'The service returned an error. Check the parameter descriptions for values that can cause this.';
-  return undefined;
+  if ([502, 503, 504].includes(response.status)) {
+    const seconds = waitOf(operation, response);
+    return `The service isn't available at the moment. Try again${seconds ? ` in ${seconds} seconds` : ' later'}.`;
+  }
+  return STATUS_NOTES[response.status] ?? (response.status > 500 ? STATUS_NOTES[501] : undefined);
 }
 
 /** A job that is asked for, or has ended. */
