@@ -16,7 +16,7 @@ export default function Heading({level, id, className, children}: HeadingProps):
     <Tag className={className ? `anchor ${className}` : 'anchor'} id={id}>
       {children}
       <a className="hash-link" href={`#${id}`} aria-hidden="true" tabIndex={-1}>
-        {'\u200b'}
+        {/* Any text would be copied with the heading. The sheet draws the sign. */ ''}
       </a>
     </Tag>
   );
