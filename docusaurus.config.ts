@@ -6,6 +6,7 @@ import {ANNOUNCEMENT_ID, SITE_TITLE, SITE_URL, TAGLINE} from './src/catalogue/si
 import {warnOfBrokenMarkdownLink} from './src/content/node/brokenLinks';
 import {beforeRehype, beforeRemark} from './src/content/node/plugins';
 import pagesOnDemandPlugin from './src/docusaurus/node/pagesOnDemand';
+import {withCategoryDates} from './src/outputs/sitemapDates';
 import {recmaStaticContent} from './src/prerender/node/recma';
 import {readHistory} from './src/api/node/changes';
 
@@ -118,7 +119,13 @@ const config: Config = {
     ['@docusaurus/plugin-content-pages', {path: 'src/pages'}],
     [
       '@docusaurus/plugin-sitemap',
-      {changefreq: null, priority: null, lastmod: history.known ? 'date' : null, ignorePatterns: ['/search']},
+      {
+        changefreq: null,
+        priority: null,
+        lastmod: history.known ? 'date' : null,
+        ignorePatterns: ['/search'],
+        createSitemapItems: withCategoryDates,
+      },
     ],
     './src/docusaurus/node/plugin.ts',
     pagesOnDemandPlugin,

@@ -23,6 +23,7 @@ function property(name: string, content: string): string {
  */
 export function discoveryTags(page: Page, modified?: string): string {
   return [
+    property('og:type', page.route === '/' ? 'website' : 'article'),
     property('og:image', absolute(socialPath(page.route))),
     property('og:image:width', String(SOCIAL_SIZE.width)),
     property('og:image:height', String(SOCIAL_SIZE.height)),

@@ -107,7 +107,7 @@ export const CACHED: readonly PathHeader[] = [
   // Names below /assets/ hold a hash of their content, so they never change.
   {name: CACHE, value: 'public, max-age=31536000, immutable', paths: ['/assets/*']},
   // Logos and the site's icon, which every page has: a new one may come a day later.
-  {name: CACHE, value: 'public, max-age=86400', paths: ['/img/*']},
+  {name: CACHE, value: 'public, max-age=86400', paths: ['/img/*', '/favicon.ico', '/apple-touch-icon.png']},
   // Requested with the version of the content in the address (src/prerender). Cached for a day at most, because an old part can be served for a new one while a release is copied file by file.
   {name: CACHE, value: 'public, max-age=86400', paths: ['/parts/*']},
 ];
