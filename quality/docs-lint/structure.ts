@@ -5,6 +5,7 @@ import {servicePath, services} from '../../src/catalogue/services';
 import {repeated, type Finding} from './finding';
 import {isBare} from './passage';
 import {nodeText, type ParsedDoc} from './parsedDoc';
+import {shellFaults} from './shellBlocks';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 
 /** Reports a problem at a line or a node, with its fix. */
@@ -117,6 +118,13 @@ function checkImages({tree}: ParsedDoc, report: Report): void {
   });
 }
 
+function checkShell({tree}: ParsedDoc, report: Report): void {
+  visit(tree, 'code', (node) => {
+    if (!/^(ba|z)?sh$|^shell$|^console$/.test(node.lang ?? '')) return;
+    for (const {line, what, fix} of shellFaults(node.value)) report(nodeLine(node) + 1 + line, what, fix);
+  });
+}
+
 /** Placeholders for text that is still to be written. */
 const UNFINISHED = /DUMMYPAGE|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|lorem ipsum/gi;
 
@@ -132,6 +140,7 @@ const CHECKS: Readonly<Record<string, (page: ParsedDoc, report: Report) => void>
   link: checkLinks,
   table: checkTables,
   image: checkImages,
+  shell: checkShell,
   unfinished: checkFinished,
 };
 

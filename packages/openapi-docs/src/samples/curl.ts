@@ -23,12 +23,11 @@ function sample(call: Call): string {
   return [...words, `-d ${shellQuoted(body)}`, url].join(' \\\n  ');
 }
 
-/** Seconds to wait after a 429. Shells run what stands in arithmetic, so only digits get there. */
+/** Seconds to wait after a 429, or a Unix time. Shells run what stands in arithmetic, so only digits get there. */
 const WAIT = [
-  '    after=$(header retry-after)',
-  '    after=${after:-$(header x-ratelimit-reset)}',
-  "    case $after in '' | 0* | *[!0-9]* | ???????????*) after=60 ;; esac",
-  '    # Seconds to wait, or a Unix time.',
+  '    after=$(number retry-after)',
+  '    after=${after:-$(number x-ratelimit-reset)}',
+  '    after=${after:-60}',
   '    [ "$after" -gt 86400 ] && after=$((after - $(date +%s)))',
   '    { [ "$after" -ge 1 ] && [ "$after" -le 3600 ]; } || after=60',
   '    sleep "$after"',
@@ -45,7 +44,7 @@ const NEXT = [
   '  esac',
 ];
 
-/** The requests for curl that read a list page by page, for a POSIX shell. */
+/** The requests for curl that read a list page by page, for a POSIX shell. At the prompt of zsh a comment is a command, `!` begins history, and `status` and `path` are the shell's own. */
 function readPages({by, call}: LoopCall): string {
   const {'User-Agent': agent = '', ...headers} = call.headers;
   const {origin} = new URL(call.url);
@@ -60,20 +59,23 @@ function readPages({by, call}: LoopCall): string {
     'header() {',
     `  tr -d '\\r' < headers.txt | awk -F ': ' -v name="$1" 'tolower($1) == name {print $2}'`,
     '}',
+    'number() {',
+    `  header "$1" | grep -xE '[1-9][0-9]{0,9}' | tail -n 1`,
+    '}',
     '',
-    `max_pages=${MAX_PAGES} # raise it to read further`,
+    `max_pages=${MAX_PAGES}`,
     `origin=${shellQuoted(origin)}`,
     ...(by === 'link' ? [`url=${url}`] : [`list=${url}`, 'url=$list']),
     'pages=0',
     'waits=0',
     'while [ -n "$url" ] && [ "$pages" -lt "$max_pages" ]; do',
-    `  status=$(curl ${options.join(' \\\n    ')})`,
-    '  if [ "$status" = 429 ] && [ "$waits" -lt 2 ]; then',
+    `  code=$(curl ${options.join(' \\\n    ')})`,
+    '  if [ "$code" = 429 ] && [ "$waits" -lt 2 ]; then',
     '    waits=$((waits + 1))',
     ...WAIT,
     '    continue',
     '  fi',
-    '  [ "$status" = 200 ] || { echo "HTTP $status" >&2; exit 1; }',
+    '  [ "$code" = 200 ] || { echo "HTTP $code" >&2; exit 1; }',
     '  cat page.json',
     '  pages=$((pages + 1))',
     ...(by === 'link'
