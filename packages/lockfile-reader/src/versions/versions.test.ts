@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {affected} from './versions';
+import {affected, compareVersions} from './versions';
 
 describe('affected', () => {
   it.each([
@@ -53,6 +53,21 @@ describe('affected', () => {
     ['composer', '1.0.0', '<1.0.0|>=2.0.0', 'not-affected'],
     ['npm', '1.5.0', '>= 1.5.0, <= 1.5.0', 'affected'],
     ['npm', '1.2.5', '< 1.2', 'not-affected'],
+    ['npm', '1.2.5', '>= 1.2', 'affected'],
+    // A limit that others begin with has all of them on one side.
+    ['golang', 'v0.0.0-20240206153000-abcdefabcdef', '< 0.0.0-20240206153000-abcdef', 'not-affected'],
+    ['npm', '1.0.0-beta.2', '>= 1.0.0-beta', 'affected'],
+    ['npm', '1.0.0-beta.10', '<= 1.0.0-beta.1', 'not-affected'],
+    ['npm', '1.0.0-beta10', '<= 1.0.0-beta1', 'not-affected'],
+    ['golang', 'v0.1.0', '< 0.0.0-20240206', 'not-affected'],
+    ['npm', '0.0.0-nightly.20240101', '< 0.0.0-nightly.20240206', 'affected'],
+    // Where the limits have dates and numbers, the project has changed from one to the other.
+    ['pypi', '2021.9.0', '>= 0.1.0, < 2021.10.0', 'affected'],
+    ['pypi', '2021.11.0', '>= 0.1.0, < 2021.10.0', 'not-affected'],
+    ['pypi', '2023.7.22', '< 2023.07.22', 'not-affected'],
+    ['maven', '20230227', '< 20231013', 'affected'],
+    ['maven', '1.9.4', '= 20030211', 'not-affected'],
+    ['maven', 'Hoxton.SR2', '< 2020.0.0', 'affected'],
     ['hex', '1.7.10', '< 1.7.14', 'affected'],
     ['hex', '1.0.0-rc.1', '>= 1.0.0', 'not-affected'],
     ['swift', 'v4.92.1', '>= 4.0.0, < 4.92.1', 'not-affected'],
@@ -87,6 +102,30 @@ describe('affected', () => {
     ['hex', '1.0', '>= 1.0.5'],
     ['pub', '1.0', '>= 1.0.5'],
     ['golang', 'v1', '>= 1.0.5'],
+    // The beginning of a version stands for all that begin like it.
+    ['golang', 'v0.0.0-20240101000000-abcdefabcdef', '>= 0, < 0.0.0-20240206'],
+    ['golang', 'v0.0.0-20230101000000-abcdefabcdef', '>= 0.0.0-20240109'],
+    ['golang', 'v0.0.0-20240101000000-abcdefabcdef', '< 0.0.0-20240206153000'],
+    ['golang', 'v0.0.0-20240206153000-abcdefabcdef', '< 0.0.0-20240206-abcdefabcdef'],
+    ['golang', 'v0.0.0-20240206153000-abcdefabcdef', '<= 0.0.0-20240206153000-abcdefab'],
+    ['golang', 'v0.0.0-20240206153000-123456123456', '= 0.0.0-20240206153000-123456'],
+    ['golang', 'v1.2.4-0.20240101000000-abcdefabcdef', '< 1.2.4-0.20240206'],
+    ['golang', 'v0.0.0-20240101', '>= 0.0.0-20230109000000-abcdefabcdef'],
+    ['npm', '0.0.0-20240101120000', '< 0.0.0-20240206'],
+    ['npm', '0.0.0-nightly.20240101', '< 0.0.0-nightly.2025'],
+    ['npm', '1.0.0-beta.2', '<= 1.0.0-beta'],
+    ['cargo', '1.0.0-beta.2', '<= 1.0.0-be'],
+    ['cargo', '1.0.0-rc.1.1', '> 1.0.0-rc.1'],
+    ['nuget', '5.0.0-preview.3', '= 5.0.0-Preview'],
+    // Dates have no order with numbers.
+    ['maven', '20030211.134440', '< 1.9.4'],
+    ['maven', '2003.02.11', '>= 1.0'],
+    ['maven', '1.0.20240101120000', '< 1.0.20240206'],
+    ['pypi', '20240101', '< 1.0'],
+    ['pypi', '1.5', '< 2024.1.1'],
+    ['pypi', '2.0.dev20240101', '< 2.0.dev5'],
+    ['gem', '5.2.20240101', '< 5.2.8'],
+    ['composer', '20100102', '< 10.4.13'],
     // No version fits, or several bounds of one side are alternatives.
     ['npm', '1.5.0', '>= 2.0.0, < 2.0.0'],
     ['npm', '1.5.0', '> 1.0.0, <= 1.0.0'],
@@ -141,6 +180,12 @@ describe('affected', () => {
     ['constructor', '1.0.0', '< 2.0.0'],
   ])('%s %j in %j is unknown', (type, version, range) => {
     expect(affected(type, version, range)).toBe('unknown');
+  });
+
+  it('dates and numbers have no order', () => {
+    expect(compareVersions('maven', '20030211.134440', '1.9.4')).toBeUndefined();
+    expect(compareVersions('golang', 'v0.0.0-20240101000000-abcdefabcdef', 'v0.0.0-20240206')).toBeUndefined();
+    expect(compareVersions('pypi', '2023.7.22', '2024.2.2')).toBeLessThan(0);
   });
 
   it('long texts are unknown', () => {

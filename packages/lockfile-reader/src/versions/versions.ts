@@ -5,6 +5,7 @@ import {isExact} from './exact';
 import {compareMaven} from './maven';
 import {compareNuGet} from './nuget';
 import {comparePep440, withoutLocal} from './pep440';
+import {isBeginning, isMixed, isUnclear, standsForSeveral} from './open';
 import {compareGems} from './rubygems';
 import {comparePub, compareSemver} from './semver';
 
@@ -33,13 +34,19 @@ const MAX_LENGTH = 256;
 /** Longer texts are no ranges, and reading them could take long. */
 const MAX_RANGE_LENGTH = 10_000;
 
+/** @returns the order that the ecosystem gives two versions, however they are written; undefined as below */
+export function orderOf(type: string, a: string, b: string): number | undefined {
+  return a.length > MAX_LENGTH || b.length > MAX_LENGTH ? undefined : RULES.get(type)?.(a, b);
+}
+
 /**
  * @param type of the package URL, for example `npm`
- * @returns below, above or equal to 0 as the first version is lower, higher or
- *   equal; undefined if one is no version there, or if we have no rules for the type
+ * @returns below, above or equal to 0 as the first version is lower, higher or equal; undefined if one is no version
+ *   there, if one is a date and the other isn't, or if we have no rules for the type
  */
 export function compareVersions(type: string, a: string, b: string): number | undefined {
-  return a.length > MAX_LENGTH || b.length > MAX_LENGTH ? undefined : RULES.get(type)?.(a, b);
+  const order = orderOf(type, a, b);
+  return order === undefined || isUnclear(type, a, b) || isMixed([a, b]) ? undefined : order;
 }
 
 type Operator = '<' | '<=' | '=' | '>=' | '>';
@@ -120,42 +127,34 @@ function isRange(type: string, conditions: readonly Condition[]): boolean {
   const [low, ...otherLows] = conditions.filter(({operator}) => operator.startsWith('>'));
   if (otherHighs.length > 0 || otherLows.length > 0) return false;
   if (!high || !low) return true;
-  const order = compareVersions(type, low.version, high.version) ?? 1;
+  const order = orderOf(type, low.version, high.version) ?? 1;
   return order < 0 || (order === 0 && low.operator.includes('=') && high.operator.includes('='));
 }
 
-/** Ecosystems whose versions have three numbers: a shorter one is a range to their tools, `1.2` any of `1.2.x`. */
-const THREE_NUMBERS = /^(?:npm|cargo|hex|pub|golang|githubactions)$/;
-
-const SHORT = /^[v=]?\d+(?:\.\d+)?$/i;
-
-/** @returns whether a version is one of those that a shorter one stands for, and not the first of them */
-function isWithin(version: string, short: string): boolean {
-  const [own, prefix] = [version.replace(/^[v=]/i, ''), short.replace(/^[v=]/i, '')];
-  return own.startsWith(`${prefix}.`) && !/^(?:\.0+)+(?:-.*)?$/.test(own.slice(prefix.length));
+/** @returns whether a limit leaves open on which side of it the version is */
+function isOpen(type: string, version: string, {operator, version: limit}: Condition): boolean {
+  if (standsForSeveral(limit)) return orderOf(type, version, limit) !== 0 || !operator.includes('=');
+  if (operator !== '<' && operator !== '>=' && isBeginning(type, version, limit)) return true;
+  return operator !== '=' && isUnclear(type, version, limit);
 }
 
-/** What stands for several versions where one is expected: `1.x`, `1.2.*`, `1.0+`, `1.0.0-2.0.0`. To some ecosystems these are versions too. */
-const SEVERAL = /\.{2}|(?:^|[.-])[x*]+(?:$|[.-])|\+$|^v?\d+(?:\.\d+)+-v?\d+(?:\.\d+)+$/i;
-
-/** @returns whether a short or unclear limit leaves open on which side of it the version is */
-function isOpen(type: string, version: string, {operator, version: limit}: Condition): boolean {
-  if (SEVERAL.test(limit)) return compareVersions(type, version, limit) !== 0 || !operator.includes('=');
-  if (!THREE_NUMBERS.test(type)) return false;
-  return SHORT.test(limit) && operator !== '<' && operator !== '>=' && isWithin(version, limit);
+/** @returns whether a version and limits have an order: dates and numbers do only if the limits tell which came first */
+function hasOrder(version: string, conditions: readonly Condition[]): boolean {
+  const limits = conditions.flatMap(({operator, version: limit}) => (operator === '=' ? [] : [limit]));
+  return isMixed(limits) || !isMixed([version, ...limits]);
 }
 
 /** @returns whether a version meets all conditions; `unknown` too where they are no range */
 function meets(type: string, version: string, conditions: readonly Condition[]): Affected {
   if (conditions.length > 0 && !isExact(type, version)) return 'unknown';
+  if (!hasOrder(version, conditions)) return 'unknown';
   let inside = true;
   for (const condition of conditions) {
     const {operator, version: limit} = condition;
-    if (isOpen(type, version, condition)) return 'unknown';
     // A local build (`2.0.0+cu118`) is the version that it was built from.
     const own = type === 'pypi' && !limit.includes('+') ? withoutLocal(version) : version;
-    const compared = compareVersions(type, own, limit);
-    if (compared === undefined) return 'unknown';
+    const compared = orderOf(type, own, limit);
+    if (compared === undefined || isOpen(type, version, condition)) return 'unknown';
     inside &&= holds(compared, operator);
   }
   if (inside) return 'affected';
