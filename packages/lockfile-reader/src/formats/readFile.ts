@@ -10,6 +10,7 @@ import {formats} from './formats';
 import {explain, explainContent} from './unread';
 import {parseJson, withoutComments} from './shared/json';
 import {unwrap} from './shared/envelope';
+import {loadPart, NotLoaded} from './shared/loadPart';
 import {Unreadable} from './shared/unreadable';
 
 type FormatOf<Syntax extends Format['syntax']> = Extract<Format, {syntax: Syntax}>;
@@ -50,7 +51,7 @@ function readJson(name: string | undefined, text: string): FileContents {
 
 /** @throws Unreadable with the place of the fault, or with what to use in its place */
 async function readToml(name: string | undefined, text: string): Promise<FileContents> {
-  const {parseToml} = await import('./shared/toml');
+  const {parseToml} = await loadPart(() => import('./shared/toml'));
   const value = parseToml(text, name ?? 'This text');
   const format = formats.find((one): one is FormatOf<'toml'> => one.syntax === 'toml' && one.is(value));
   if (!format) throw new Unreadable(explain(name, text));
@@ -59,7 +60,7 @@ async function readToml(name: string | undefined, text: string): Promise<FileCon
 
 /** @throws Unreadable with what is wrong, or with what to use in its place */
 async function readXml(name: string | undefined, text: string): Promise<FileContents> {
-  const {parseXml} = await import('./shared/parseXml');
+  const {parseXml} = await loadPart(() => import('./shared/parseXml'));
   const root = parseXml(text, name ?? 'This text');
   const format = formats.find((one): one is FormatOf<'xml'> => one.syntax === 'xml' && one.is(root));
   if (!format) throw new Unreadable(explain(name, text));
@@ -93,14 +94,16 @@ async function read(name: string | undefined, text: string): Promise<FileContent
   throw new Unreadable(explain(name, text));
 }
 
-/** @returns the sentence for a failure of our own or of a library */
+/** @returns the sentence for a failure: what the file can't help isn't told as its fault */
 function wordFailure(name: string | undefined, error: unknown): string {
   if (error instanceof Unreadable) return error.message;
   const what = name ?? 'This text';
   // The stack ends before any list of packages nests that deep.
   if (error instanceof RangeError || (error as Error | undefined)?.name === 'InternalError')
     return `${what} nests too deeply to be read.`;
-  return `${what} isn't valid, so we can't read it.`;
+  if (error instanceof NotLoaded)
+    return `We couldn't read ${what}: a part of our reader didn't load${error.message && ` (${error.message})`}. Choose the file again.`;
+  return `We couldn't read ${what}: our reader failed. Check that the file is whole, as its tool wrote it.`;
 }
 
 /**

@@ -5,6 +5,7 @@ import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfRange, reasonOfSource, registryElsewhere} from '../shared/registries';
+import {loadPart} from '../shared/loadPart';
 import {entriesOf, field, has, keysOf, textField} from '../shared/looseValues';
 
 /** Differences of the versions of the format: how a package's key is written. */
@@ -168,7 +169,7 @@ function addDocument(found: Collector, document: unknown): void {
 
 /** @param text the file; pnpm can keep its own dependencies in a document before the project's */
 async function readPnpmLock(text: string): Promise<Collector> {
-  const {parseYaml} = await import('../shared/yaml');
+  const {parseYaml} = await loadPart(() => import('../shared/yaml'));
   const found = new Collector();
   for (const document of parseYaml(text, 'pnpm-lock.yaml')) addDocument(found, document);
   return found;

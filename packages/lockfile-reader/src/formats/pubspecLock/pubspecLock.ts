@@ -3,6 +3,7 @@ import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {reasonOfSource, registryElsewhere} from '../shared/registries';
+import {loadPart} from '../shared/loadPart';
 import {entriesOf, field, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is pub.dev */
@@ -28,7 +29,7 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 
 /** @param text the file */
 async function readPubspecLock(text: string): Promise<Collector> {
-  const {parseYaml} = await import('../shared/yaml');
+  const {parseYaml} = await loadPart(() => import('../shared/yaml'));
   const found = new Collector();
   const packages = parseYaml(text, 'pubspec.lock').flatMap((document) => entriesOf(field(document, 'packages')));
   for (const [key, entry] of packages) {

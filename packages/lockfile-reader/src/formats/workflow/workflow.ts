@@ -1,6 +1,7 @@
 /** Reads workflows of GitHub Actions, and actions that are made of others: which actions and workflows they use. */
 import type {Format} from '../format';
 import {Collector} from '../shared/collect';
+import {loadPart} from '../shared/loadPart';
 import {entriesOf, field, itemsOf, textField} from '../shared/looseValues';
 
 /** `owner/name@ref`, `owner/name/path@ref`: a path in a repository has no versions of its own. */
@@ -39,7 +40,7 @@ function usesIn(document: unknown): string[] {
 
 /** @param text the file */
 async function readWorkflow(text: string): Promise<Collector> {
-  const {parseYaml} = await import('../shared/yaml');
+  const {parseYaml} = await loadPart(() => import('../shared/yaml'));
   const found = new Collector();
   const commented = commentedVersions(text);
   for (const used of new Set(parseYaml(text, 'This workflow').flatMap(usesIn))) {

@@ -6,6 +6,7 @@ import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
+import {loadPart} from '../shared/loadPart';
 import {entriesOf, field, textField} from '../shared/looseValues';
 
 /** The parameter that names the archive, where the registry isn't the default one. */
@@ -42,7 +43,7 @@ function keysFor(name: string, range: unknown): string[] {
 
 /** @param text the file */
 async function readYarnBerry(text: string): Promise<Collector> {
-  const {parseYaml} = await import('../shared/yaml');
+  const {parseYaml} = await loadPart(() => import('../shared/yaml'));
   const found = new Collector();
   const entries = parseYaml(text, 'yarn.lock')
     .flatMap(entriesOf)
