@@ -161,3 +161,17 @@ export const coverage: readonly Coverage[] = [
   ),
   ecosystem('vcpkg', ['vcpkg.io'], 'current', USE),
 ];
+
+/** What tells an ecosystem by its package URLs. */
+type Indexed = Pick<Coverage, 'ecosystem' | 'registries' | 'purlType' | 'recordPurlType'>;
+
+/** Ecosystems that are newer than the code that was read, so that nothing else is known of them. */
+export const newer: readonly Indexed[] = [{ecosystem: 'opam', registries: ['opam.ocaml.org'], purlType: 'opam'}];
+
+/** Every ecosystem that we index. */
+export const indexed: readonly Indexed[] = [...coverage, ...newer];
+
+const COVERED = new Set(coverage.flatMap(({ecosystem, advisories}) => (advisories.length > 0 ? [ecosystem] : [])));
+
+/** @returns whether a source publishes advisories under an ecosystem's name; what isn't listed with one has none */
+export const hasAdvisorySource = (ecosystem: string): boolean => COVERED.has(ecosystem);

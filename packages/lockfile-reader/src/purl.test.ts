@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl, registryOf} from './purl';
+import {hasAdvisorySource} from './coverage';
+import {ecosystemOf, formatPackageUrl, fullName, isIndexed, needsName, parsePackageUrl, registryOf} from './purl';
 
 describe('a package URL is read and written', () => {
   it.each([
@@ -30,6 +31,10 @@ describe('a package URL is read and written', () => {
     [
       'pkg:maven/g/a?repository_url=https%3A%2F%2Frepo.example.com&type=jar',
       {type: 'maven', namespace: 'g', name: 'a', repositoryUrl: 'https://repo.example.com'},
+    ],
+    [
+      'pkg:golang/a.example/b@v2.0.0%2Bincompatible',
+      {type: 'golang', namespace: 'a.example', name: 'b', version: 'v2.0.0+incompatible'},
     ],
     ['pkg:npm/bad%zz', {type: 'npm', name: 'bad%zz'}],
     ['pkg:rubygems/rails', {type: 'gem', name: 'rails'}],
@@ -94,3 +99,22 @@ describe('a package URL is turned into the names of the services', () => {
     ]);
   });
 });
+
+it.each([
+  ['npm', 'npmjs.org', true],
+  ['golang', 'proxy.golang.org', true],
+  ['swift', 'swiftpackageindex.com', false],
+  ['docker', 'hub.docker.com', false],
+  ['opam', 'opam.ocaml.org', false],
+])('%s is indexed from %s; a source of advisories: %s', (type, registry, isCovered) => {
+  expect(isIndexed(type, registry)).toBe(true);
+  expect(registryOf({type, name: 'x'})).toBe(registry);
+  expect(hasAdvisorySource(ecosystemOf({type, name: 'x'})!)).toBe(isCovered);
+});
+
+it.each(['unheard-of', '', 'golang', 'Npm'])(
+  'of the ecosystem %j nobody publishes advisories, as far as we know',
+  (name) => {
+    expect(hasAdvisorySource(name)).toBe(false);
+  },
+);

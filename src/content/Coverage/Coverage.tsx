@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatDate} from '@ecosystems-docs/text';
-import {type AdvisorySource, type Coverage, coverage, COVERAGE_SOURCE, type Versions} from '@ecosystems-docs/lockfile-reader/coverage';
+import {type AdvisorySource, type Coverage, coverage, COVERAGE_SOURCE, hasAdvisorySource, newer, type Versions} from '@ecosystems-docs/lockfile-reader/coverage';
 
 /** A value in one short word, between the words that only screen readers and the Markdown twin need. */
 interface Short {
@@ -29,13 +29,14 @@ const DATA: readonly {title: string; has: (record: Coverage) => boolean}[] = [
   {title: 'Maintainers', has: ({reads}) => reads.includes('maintainers')},
   {title: 'Dependencies', has: ({reads}) => reads.includes('dependencies')},
   {title: 'Dependents', has: ({reads}) => reads.includes('dependents')},
-  {title: 'Advisories', has: ({advisories}) => advisories.length > 0},
+  {title: 'Advisories', has: ({ecosystem}) => hasAdvisorySource(ecosystem)},
 ];
 
 /** @returns each kind with the number of ecosystems that have it */
 function kindsText(): string {
   const counts = DATA.map(({title, has}) => `${title.toLowerCase()} ${coverage.filter(has).length}`);
-  return `Of ${coverage.length} ecosystems: ${counts.join(', ')}.`;
+  const later = newer.map(({ecosystem}) => ecosystem).join(', ');
+  return `Of ${coverage.length} ecosystems: ${counts.join(', ')}. Newer than this table, and without a source of advisories: ${later}.`;
 }
 
 function Hidden({children}: {children: string}): ReactNode {
@@ -100,7 +101,7 @@ function CoverageRow({record}: {record: Coverage}): ReactNode {
       {READS.map((what) => (
         <Mark key={what} isRead={record.reads.includes(what)} />
       ))}
-      {record.advisories.length > 0 ? (
+      {hasAdvisorySource(record.ecosystem) ? (
         <td>
           <span className="coverage__word">{record.advisories.map((source) => SOURCES[source]).join(', ')}</span>
         </td>
