@@ -73,7 +73,8 @@ function leaveOut(
   const indexes = all.packages.map((item, index) => {
     const elsewhere = elsewhereOf(item, index);
     if (elsewhere) {
-      skipped.push({name: item.name, ...elsewhere});
+      const {name, version} = item;
+      skipped.push({name, ...(version ? {version} : {}), ...elsewhere});
       return undefined;
     }
     // The same version from a mirror and from the public registry is one package.

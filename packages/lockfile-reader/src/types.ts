@@ -49,13 +49,15 @@ export type SkipReason =
 export interface SkippedEntry {
   /** The entry as the file names it. */
   name: string;
+  /** As the file gives it; absent if it gives none, or the name contains it. */
+  version?: string;
   reason: SkipReason;
   /** Where it comes from instead, if the file says so. */
   host?: string;
 }
 
 /** Where an entry comes from, if not from the public registry. */
-export type Elsewhere = Omit<SkippedEntry, 'name'>;
+export type Elsewhere = Pick<SkippedEntry, 'reason' | 'host'>;
 
 /** What a file says. */
 export interface ReadResult {

@@ -418,6 +418,7 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       '-ihttps://pypi.org/simple -fhttps://pypi.acme.example/simple',
       '--extra-index-url https://pypi.org/simple https://pypi.acme.example/simple',
       '--extra https://pypi.acme.example/simple',
+      '--index-url https://pypi.org/simple\n--index-url https://pypi.acme.example/simple',
       '--find=https://pypi.acme.example/simple',
       '--index https://pypi.acme.example/simple',
       '--index acme=https://pypi.acme.example/simple',

@@ -48,6 +48,58 @@ describe('TOML', () => {
   });
 });
 
+describe('what was skipped', () => {
+  const three = [1, 2, 3].map((version) => ({name: 'libfoo', version: `${version}.0`}));
+  const at = (url: string): object => ({resolved: `https://${url}/libfoo.tgz`});
+  const npm = three.map(({version}, place) => [
+    `node_modules/${'x/node_modules/'.repeat(place)}libfoo`,
+    {version: `${version}.0`, ...at('downloads.example.org')},
+  ]);
+  it.each([
+    ['bom.json', {bomFormat: 'CycloneDX', components: three}, 'no-purl 1.0,2.0,3.0'],
+    [
+      'bom.json',
+      {bomFormat: 'CycloneDX', metadata: {component: {components: three}}, components: [{name: 'x'}]},
+      'local 1.0,2.0,3.0,',
+    ],
+    [
+      'bom.json',
+      {bomFormat: 'CycloneDX', components: three.map((one) => ({...one, type: 'file'}))},
+      'no-package 1.0,2.0,3.0',
+    ],
+    [
+      'bom.json',
+      {
+        bomFormat: 'CycloneDX',
+        components: three.map((one) => ({...one, purl: `pkg:deb/debian/libfoo@${one.version}`})),
+      },
+      'unfindable 1.0,2.0,3.0',
+    ],
+    [
+      'bom.json',
+      {
+        spdxVersion: 'SPDX-2.3',
+        packages: three.map(({name, version}) => ({SPDXID: version, name, versionInfo: version})),
+      },
+      'no-purl 1.0,2.0,3.0',
+    ],
+    ['package-lock.json', {lockfileVersion: 3, packages: Object.fromEntries(npm)}, 'url 1.0.0,2.0.0,3.0.0'],
+    [
+      'Package.resolved',
+      {pins: three.map(({name, version}) => ({identity: name, location: '../x', state: {version}}))},
+      'local 1.0,2.0,3.0',
+    ],
+  ])('in %s %j keeps its version', async (name, value, expected) => {
+    const {skipped} = await resultOf(name, JSON.stringify(value));
+    expect(`${skipped[0]?.reason} ${skipped.map(({version}) => version ?? '')}`).toBe(expected);
+  });
+
+  it('from a private registry keeps its version, too', async () => {
+    const text = '--extra-index-url https://pypi.acme.example/simple\nlibfoo==1.0\nlibfoo==2.0\n';
+    expect((await resultOf('requirements.txt', text)).skipped.map(({version}) => version)).toEqual(['1.0', '2.0']);
+  });
+});
+
 describe('package-lock.json', () => {
   const registry = 'https://registry.npmjs.org';
   const lock = JSON.stringify({

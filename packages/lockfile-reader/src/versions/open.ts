@@ -71,7 +71,7 @@ export function isUnclear(type: string, a: string, b: string): boolean {
 /** @returns whether the number of a version is a date or a year; undefined if it begins with a word */
 function countsByDate(version: string): boolean | undefined {
   const first = /^(?:\d+!)?(\d+)/.exec(bare(version))?.[1];
-  return first && DATE.test(first);
+  return first === undefined ? undefined : DATE.test(first);
 }
 
 /** @returns whether some versions count by date and others don't: projects have changed from either to the other */

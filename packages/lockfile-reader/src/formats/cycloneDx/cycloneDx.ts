@@ -146,7 +146,8 @@ function readCycloneDx(value: unknown): Collector {
   const projects = [project, ...parts].map(projectOf);
   // Modules of the project; what has its own package URL is one of its files.
   for (const part of parts)
-    if (identityOf(part) === '' || identityOf(part) !== identityOf(project)) found.skip(labelOf(part), 'local');
+    if (identityOf(part) === '' || identityOf(part) !== identityOf(project))
+      found.skip(labelOf(part), 'local', {version: textField(part, 'version')});
   const components = componentsOf(value);
   const workspace = workspaceOf(components.map(placed), projects);
   for (const component of components) {
@@ -154,15 +155,16 @@ function readCycloneDx(value: unknown): Collector {
     if (ref !== undefined && ref === root) continue;
     const label = labelOf(component);
     const purl = textField(component, 'purl');
+    const version = textField(component, 'version');
     if (!purl) {
-      found.skip(label, PACKAGES.test(textField(component, 'type') ?? '') ? 'no-purl' : 'no-package');
+      found.skip(label, PACKAGES.test(textField(component, 'type') ?? '') ? 'no-purl' : 'no-package', {version});
       continue;
     }
     const index = addPurl(found, purl, {
       direct: ref === undefined ? undefined : asked?.has(ref),
       development: isDevelopment(component),
       label,
-      version: textField(component, 'version'),
+      version,
       projects,
       elsewhere: (type, name) => elsewhereOf(component, type, name) ?? workspace(placed(component)),
       ...urlsOf(component),

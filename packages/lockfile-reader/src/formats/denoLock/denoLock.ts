@@ -78,7 +78,7 @@ function readDenoLock(value: unknown): Collector {
   for (const [key, entry] of entries)
     for (const target of dependenciesOf(entry))
       found.connect(byKey.get(key), byKey.get(target) ?? byName.find(splitKey(target).name));
-  for (const key of keysOf(field(packages, 'jsr'))) found.skip(`jsr:${key}`, 'other-registry', 'jsr.io');
+  for (const key of keysOf(field(packages, 'jsr'))) found.skip(`jsr:${key}`, 'other-registry', {host: 'jsr.io'});
   for (const url of keysOf(field(value, 'remote'))) found.skip(url, 'url');
   return found;
 }

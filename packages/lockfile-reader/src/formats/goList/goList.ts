@@ -41,7 +41,7 @@ function readGoList(text: string): Collector {
     const [path, used] = [replacement ?? module, replacedVersion ?? version];
     if (!module) {
       if (line) found.skip(line, 'unreadable');
-    } else if ((replacement && !replacedVersion) || isOwn(path)) found.skip(module, 'local');
+    } else if ((replacement && !replacedVersion) || isOwn(path)) found.skip(module, 'local', {version});
     else {
       found.add('golang', path, used, {elsewhere: moduleElsewhere(path, used)});
     }

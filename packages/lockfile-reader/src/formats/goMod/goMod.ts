@@ -52,7 +52,8 @@ function readGoMod(text: string): Collector {
     const replacement = replacements.get(`${module} ${version}`) ?? replacements.get(module);
     const [path = module, used] = replacement ?? words;
     // What takes a module's place without a version is a folder.
-    if (reasonOfSource(path) === 'local' || (replacement && !used) || isOwn(path)) found.skip(module, 'local');
+    if (reasonOfSource(path) === 'local' || (replacement && !used) || isOwn(path))
+      found.skip(module, 'local', {version});
     else if (!used) found.skip(path, 'unreadable');
     else {
       const elsewhere = moduleElsewhere(path, used);

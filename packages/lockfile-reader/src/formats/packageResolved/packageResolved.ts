@@ -48,10 +48,10 @@ function readPackageResolved(value: unknown): Collector {
     const label = textField(pin, 'identity') ?? textField(pin, 'package') ?? location;
     const elsewhere = elsewhereOf(textField(pin, 'kind'), location);
     const name = nameOf(location);
+    const version = textField(field(pin, 'state'), 'version');
     // Only the reader knows whether everybody may read what is fetched over SSH; the host of another registry is no mirror.
-    if (name && (!elsewhere || elsewhere.reason === 'ssh'))
-      found.add('swift', name, textField(field(pin, 'state'), 'version'), {elsewhere, label});
-    else found.skip(label, elsewhere?.reason ?? 'unreadable', elsewhere?.host);
+    if (name && (!elsewhere || elsewhere.reason === 'ssh')) found.add('swift', name, version, {elsewhere, label});
+    else found.skip(label, elsewhere?.reason ?? 'unreadable', {host: elsewhere?.host, version});
   }
   return found;
 }

@@ -125,7 +125,7 @@ function readPom(project: XmlElement): Collector {
     const scope = properties.resolve(textAt(dependency, 'scope') ?? set?.scope);
     const version = properties.resolve(textAt(dependency, 'version') ?? set?.version);
     const isLocal = scope === 'system' || textAt(dependency, 'systemPath') !== undefined;
-    if (isLocal || isSibling(key, version)) found.skip(key, 'local');
+    if (isLocal || isSibling(key, version)) found.skip(key, 'local', {version});
     else found.add('maven', key, version, {direct: true, development: scope === 'test', elsewhere});
   }
   return found;

@@ -2,7 +2,15 @@
 import {withoutSecrets} from '../../withoutSecrets';
 import {MAX_NUMBERS, tooMany} from '../../largestFile';
 import {keyOf, joinFlags, keepSources, kindOf, setFlags, type Flags} from '../../sources';
-import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
+import type {
+  Elsewhere,
+  FileContents,
+  ReadPackage,
+  SkippedEntry,
+  SkipReason,
+  SourceKind,
+  UncertainSource,
+} from '../../types';
 import {exactVersion} from '../../versions/exact';
 import {isNameOf, purlOf} from './names';
 import {reasonOfSource} from './registries';
@@ -12,6 +20,12 @@ export type {Flags} from '../../sources';
 
 /** Longest name of an entry that is listed as left out; more is no name, and would fill the page. */
 const MAX_SHOWN = 200;
+
+/** @returns a text as it is listed */
+function shown(text: string): string {
+  const clean = withoutSecrets(text);
+  return clean.length > MAX_SHOWN ? `${clean.slice(0, MAX_SHOWN)}…` : clean;
+}
 
 /**
  * @param entries number of entries of a file
@@ -48,18 +62,20 @@ export class Collector {
     {elsewhere, purl, label = name, ...flags}: Flags & {elsewhere?: Elsewhere; purl?: string; label?: string} = {},
   ): number | undefined {
     const kind = kindOf(elsewhere);
+    const version = exactVersion(type, written ?? '');
     // npm has no packages in this scope: it stands for JSR, which has a registry of its own.
-    if (type === 'npm' && name.startsWith('@jsr/')) return this.skip(label, 'other-registry', 'npm.jsr.io');
-    if (elsewhere && !kind) return this.skip(label, elsewhere.reason, elsewhere.host);
+    if (type === 'npm' && name.startsWith('@jsr/'))
+      return this.skip(label, 'other-registry', {host: 'npm.jsr.io', version});
+    if (elsewhere && !kind) return this.skip(label, elsewhere.reason, {host: elsewhere.host, version});
     // What a URL with a password stands in is no name and no version.
     if ([name, written ?? ''].some((text) => withoutSecrets(text) !== text || text.includes('://')))
       return this.skip(label, 'unreadable');
     // A source stands where a version belongs: `file:../x`, `workspace:*`, `npm:other@1.0.0`.
     if (written && (/^[a-z][\w+.-]*[:@]|^[./~\\]/i.test(written) || (type === 'npm' && written.includes('/'))))
       return this.skip(label, reasonOfSource(written) ?? 'unreadable');
-    if (!isNameOf(type, name)) return this.skip(label, reasonOfSource(name) === 'local' ? 'local' : 'unreadable');
+    if (!isNameOf(type, name))
+      return this.skip(label, reasonOfSource(name) === 'local' ? 'local' : 'unreadable', {version});
     checkCount(++this.entries);
-    const version = exactVersion(type, written ?? '');
     const item: ReadPackage = {purl: purl ?? purlOf(type, name), type, name, ...(version ? {version} : {})};
     const key = `${kind ?? ''} ${keyOf(item)}`;
     const known = this.indexes.get(key);
@@ -89,11 +105,14 @@ export class Collector {
   }
 
   /** Lists an entry that can't be looked up. */
-  skip(name: string, reason: SkippedEntry['reason'], host?: string): undefined {
+  skip(name: string, reason: SkipReason, {host, version}: Pick<SkippedEntry, 'host' | 'version'> = {}): undefined {
     checkCount(++this.entries);
-    const clean = withoutSecrets(name);
-    const shown = clean.length > MAX_SHOWN ? `${clean.slice(0, MAX_SHOWN)}…` : clean;
-    this.skipped.push({name: shown, reason, ...(host ? {host: withoutSecrets(host)} : {})});
+    this.skipped.push({
+      name: shown(name),
+      ...(version ? {version: shown(version)} : {}),
+      reason,
+      ...(host ? {host: withoutSecrets(host)} : {}),
+    });
   }
 
   /** Says that the first package depends on the second. @throws Unreadable if the file has too many dependencies */

@@ -112,13 +112,14 @@ export function addPurl(found: Collector, written: string, beside: Beside = {}):
   if (!parsed) return found.skip(label, 'unreadable');
   const url = {...parsed, version: (parsed.version ?? version)?.trim()};
   const {type, repositoryUrl} = url;
-  if (projects.some((project) => isOwn(project, url))) return found.skip(label, 'local');
-  if (!ecosystemOf(url)) return found.skip(label, 'unknown-ecosystem');
-  if (needsName(url)) return found.skip(label, 'unfindable');
+  const left = label === written ? {} : {version: url.version};
+  if (projects.some((project) => isOwn(project, url))) return found.skip(label, 'local', left);
+  if (!ecosystemOf(url)) return found.skip(label, 'unknown-ecosystem', left);
+  if (needsName(url)) return found.skip(label, 'unfindable', left);
   const name = fullName(url);
   // What a version or a second package was written into is no name.
   if (/[\s;]|.@/.test(name) || (type === 'maven' && !/^[^:]+:[^:]+$/.test(name)))
-    return found.skip(label, 'unreadable');
+    return found.skip(label, 'unreadable', left);
   const purl = /^(?:pypi|composer)$/.test(type) && !repositoryUrl ? purlOf(type, name) : formatPackageUrl(url);
   const elsewhere = elsewhereOf(url, name, text, beside);
   return found.add(type, name, url.version, {direct, development, purl, label, elsewhere});

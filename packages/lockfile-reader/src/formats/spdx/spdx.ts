@@ -274,7 +274,7 @@ function readSpdx(value: unknown): Collector {
   for (const element of elements) {
     const {id, name, purl, otherPurls = [], version, downloads, pages, isPackage} = element;
     if (roots.has(id) || !purl) {
-      found.skip(name, roots.has(id) ? 'local' : isPackage ? 'no-purl' : 'no-package');
+      found.skip(name, roots.has(id) ? 'local' : isPackage ? 'no-purl' : 'no-package', {version});
       continue;
     }
     const elsewhere = (type: string, own: string) =>
