@@ -23,7 +23,7 @@ export const listToCsv = (found: readonly (ListedPackage | ListedEntry)[]): stri
     ['Package URL', 'Package', 'Version', 'In', 'Skipped'],
     ...found.map((one) =>
       'reason' in one
-        ? ['', one.name, '', one.in.join('; '), REASONS[one.reason]]
+        ? ['', one.name, one.version ?? '', one.in.join('; '), REASONS[one.reason]]
         : [versionedPurl(one), one.name, one.version ?? '', one.in.join('; '), ''],
     ),
   ]);

@@ -191,11 +191,9 @@ describe('no version passes without a comparison', () => {
     expect(findings([npm('a', '3')], [record('a', {advisories})])[0]?.advisories[0]?.verdict).toBe('affected');
   });
 
-  it('if its ecosystem has no source of advisories', () => {
-    const [found] = findings(
-      [{purl: 'pkg:cran/a', type: 'cran', name: 'a', version: '5'}],
-      [record('a', {purl: 'pkg:cran/a', ecosystem: 'cran'})],
-    );
+  it.each(['cran', 'opam', 'unheard-of'])('if its ecosystem, %s, has no source of advisories', (ecosystem) => {
+    const purl = `pkg:${ecosystem}/a`;
+    const [found] = findings([{purl, type: ecosystem, name: 'a', version: '5'}], [record('a', {purl, ecosystem})]);
     expect(found?.gap).toBe('uncovered');
   });
 

@@ -1,7 +1,7 @@
 /** Compares what a file names with what we know: which record is whose, and which advisories are about the version. */
 import {type Affected, group, type ReadPackage} from '@ecosystems-docs/lockfile-reader';
 import {formatPackageUrl, normalPythonName, parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
-import {coverage} from '@ecosystems-docs/lockfile-reader/coverage';
+import {hasAdvisorySource} from '@ecosystems-docs/lockfile-reader/coverage';
 import type {AdvisoryRecord, PackageRecord} from './records';
 
 /** How versions compare (versions/), handed in so that the rules can be tested apart. */
@@ -19,7 +19,7 @@ export interface JudgedAdvisory extends AdvisoryRecord {
 /**
  * Why a package can't pass, whatever its advisories say. `cut`: its record ends
  * after the latest hundred; `unreadable`: its record has no list of advisories
- * that we can read; `uncovered`: no source publishes advisories for its ecosystem.
+ * that we can read; `uncovered`: we know no source of advisories for its ecosystem.
  */
 export type Gap = 'cut' | 'unreadable' | 'uncovered';
 
@@ -61,11 +61,9 @@ function judge(
   return isCompared ? 'not-affected' : 'unknown';
 }
 
-const UNCOVERED = new Set(coverage.filter(({advisories}) => advisories.length === 0).map(({ecosystem}) => ecosystem));
-
 function gapOf({extent, ecosystem, advisories}: PackageRecord): Gap | undefined {
   if (extent !== 'whole') return extent;
-  return advisories.length === 0 && UNCOVERED.has(ecosystem) ? 'uncovered' : undefined;
+  return advisories.length === 0 && !hasAdvisorySource(ecosystem) ? 'uncovered' : undefined;
 }
 
 function ageOf({type, version}: ReadPackage, newest: string | undefined, rules: VersionRules): Finding['age'] {

@@ -1,3 +1,4 @@
+import type {SkippedEntry} from '@ecosystems-docs/lockfile-reader';
 import {expect, it} from 'vitest';
 import {pickFiles} from './fileNames';
 import {readFile} from '@ecosystems-docs/lockfile-reader';
@@ -21,6 +22,29 @@ it('joins files by package and version, and names the files of each', () => {
   expect(all.skipped).toEqual([{name: '../own', reason: 'local', in: ['api']}]);
 });
 
+it('counts skipped entries by version, and each without one', () => {
+  const entry = (version?: string, reason: SkippedEntry['reason'] = 'no-purl') => ({name: 'libfoo', version, reason});
+  const skipped = [
+    entry('1.0'),
+    entry('2.0'),
+    entry('2.0'),
+    entry(),
+    entry(),
+    entry('1.0', 'local'),
+    entry(undefined, 'local'),
+  ];
+  const all = joinFiles(['a', 'b'].map((name) => ({name, result: file([], {skipped})})));
+  expect(all.skipped.map(({version, reason, in: files}) => [version, reason, files.join()])).toEqual([
+    ['1.0', 'no-purl', 'a,b'],
+    ['2.0', 'no-purl', 'a,b'],
+    [undefined, 'no-purl', 'a,b'],
+    [undefined, 'no-purl', 'a,b'],
+    ['1.0', 'local', 'a,b'],
+    [undefined, 'local', 'a'],
+    [undefined, 'local', 'b'],
+  ]);
+});
+
 it('leaves modules out of all files that one of them calls its own', async () => {
   const texts = {
     'go.mod': 'module github.com/acme/app\nrequire github.com/acme/app/api v1.0.0\n',
@@ -33,7 +57,9 @@ it('leaves modules out of all files that one of them calls its own', async () =>
   });
   const {packages, skipped} = joinFiles(await Promise.all(read));
   expect(packages.map(({name}) => name)).toEqual(['github.com/acme/app2']);
-  expect(skipped).toEqual([{name: 'github.com/acme/app/api', reason: 'local', in: ['go.mod', 'go.sum']}]);
+  expect(skipped).toEqual([
+    {name: 'github.com/acme/app/api', version: 'v1.0.0', reason: 'local', in: ['go.mod', 'go.sum']},
+  ]);
 });
 
 it('tells paths of one file only, so that none leads through two', () => {

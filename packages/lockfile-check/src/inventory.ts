@@ -73,6 +73,21 @@ class Once<Item extends {in: string[]}> {
   }
 }
 
+/**
+ * What tells the skipped entries of a file apart: each version is one, and so is each entry without a version. A path
+ * or a line that can't be read is another thing in another file.
+ */
+function entryKeys(file: string): (entry: SkippedEntry) => string {
+  const times = new Map<string, number>();
+  return ({name, version, reason, host}) => {
+    if (version !== undefined) return JSON.stringify([name, version, reason, host]);
+    const key = JSON.stringify([name, reason, host, /^(?:local|unreadable)$/.test(reason) && file]);
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    return `${key} ${time}`;
+  };
+}
+
 /** @returns the files as one list */
 export function joinFiles(files: readonly ReadFile[], unread: readonly UnreadFile[] = []): Inventory {
   const packages = new Once<ListedPackage>();
@@ -84,8 +99,8 @@ export function joinFiles(files: readonly ReadFile[], unread: readonly UnreadFil
       if (isKnown) joinFlags(packages.items[place]!, one);
       return place;
     });
-    for (const entry of result.skipped)
-      skipped.add(JSON.stringify([entry.name, entry.reason, entry.host]), {...entry, in: [name]});
+    const keyOfEntry = entryKeys(name);
+    for (const entry of result.skipped) skipped.add(keyOfEntry(entry), {...entry, in: [name]});
     return {
       file: name,
       roots: rootsOf(result).map((index) => places[index]!),

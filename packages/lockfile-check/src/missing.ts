@@ -38,9 +38,10 @@ export function missingOf(rows: readonly Row[], {skipped, unread}: Pick<Inventor
     return [{kind, name, version, reason: reasonOf(row, kind), in: files, row}];
   });
   const ofEntries = skipped.map(
-    ({name, reason, host, in: files}): Missing => ({
+    ({name, version, reason, host, in: files}): Missing => ({
       kind: 'skipped',
       name,
+      ...(version === undefined ? {} : {version}),
       reason: [REASONS[reason], host].filter(Boolean).join(': '),
       in: files,
     }),

@@ -103,6 +103,11 @@ it("says what one advisory affects, what can't be compared, and what wasn't", ()
   expect(affectedBy(rows, all, 'CVE-2026-0001', true)).toBe(
     "CVE-2026-0001 affects a 3, check b next by hand and we couldn't compare 1 package version.",
   );
+  // A record without all advisories, and a type without a source of them, say nothing of any advisory.
+  for (const gap of ['cut', 'unreadable', 'uncovered'] as const)
+    expect(affectedBy([{...rows[0]!, finding: finding([], gap)}], inventory(three), 'CVE-2026-0001', true)).toBe(
+      "CVE-2026-0001 matches no version that we compared and we couldn't compare 1 package version.",
+    );
   expect(affectedBy(rows, all, 'CVE-2026-0002', false)).toBe(
     "So far: CVE-2026-0002 matches no version that we compared and we couldn't compare 1 package version.",
   );

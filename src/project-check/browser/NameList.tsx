@@ -34,8 +34,8 @@ export function LeftOut({inventory: {skipped, unread, files}}: {inventory: Inven
     ...skipped
       .filter((entry) => entry.reason === reason)
       .map(
-        ({name, host, in: from}) =>
-          `  ${[name, host, files.length > 1 && from.join(', ')].filter(Boolean).join(' · ')}`,
+        ({name, version, host, in: from}) =>
+          `  ${[version ? `${name} ${version}` : name, host, files.length > 1 && from.join(', ')].filter(Boolean).join(' · ')}`,
       ),
   ]);
   return (
