@@ -5,6 +5,7 @@ import {readFile} from '@ecosystems-docs/lockfile-reader';
 import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
 import {joinFiles} from './inventory';
 import {pathsToAffected} from './paths';
+import {countOutcomes, headlineOf} from './verdict';
 import {advisory, file, inventory, npm, record, rowsAfter} from './testing';
 
 const affected = (name: string) => record(name, {advisories: [advisory(name, '< 4')]});
@@ -96,9 +97,53 @@ it('finds the files of a folder by name, but not those of what was installed', (
   const named = allFixtures().filter(({folder}) => !nameless.includes(folder));
   const usual = named.map(({name}, place) => `repository-${place}/${name}`);
   expect(pickFiles(usual).map((place) => usual[place])).toEqual(usual);
-  const others = [
-    ...'package.json README.md tsconfig.json a/node_modules/b/package-lock.json vendor/x/composer.lock'.split(' '),
-    ...'.venv/lib/requirements.txt go/go.sum go/go.mod'.split(' '),
-  ];
-  expect(pickFiles(others).map((place) => others[place])).toEqual(['go/go.mod']);
+  const others =
+    'README.md tsconfig.json Dockerfile a/node_modules/b/package-lock.json vendor/x/composer.lock .venv/requirements.txt';
+  expect(pickFiles(others.split(' '))).toEqual([]);
+});
+
+it.each([
+  // What we know but don't read counts as not read.
+  'package-lock.json conan.lock ios/Podfile.lock',
+  'bun.lockb',
+  'flake.lock pixi.lock Manifest.toml',
+  'package.json',
+  'app/build.gradle api/yarn.lock',
+  // A manifest beside or below a lockfile of its language is in that.
+  'package-lock.json -package.json -packages/a/package.json Cargo.toml',
+  'api/Cargo.lock -api/Cargo.toml -api/x/Cargo.toml apis/Cargo.toml',
+  'go/go.mod go/go.sum',
+])('picks what is read or known in %s', (text) => {
+  const paths = text.split(' ');
+  const files = paths.map((path) => path.replace(/^-/, ''));
+  expect(pickFiles(files).map((place) => files[place])).toEqual(paths.filter((path) => !path.startsWith('-')));
+});
+
+it.each([
+  ['go 1.16', ['a/go.mod', 'a/go.sum'], []],
+  ['', ['a/go.mod', 'a/go.sum'], []],
+  ['go 1.17', ['a/go.mod'], []],
+  ['go 1.24.2', ['a/go.mod'], []],
+  ['go 2.0', ['a/go.mod'], []],
+])('reads the go.sum beside a go.mod with %j only where it names more', async (line, files, unread) => {
+  const texts = {
+    'a/go.mod': `module example.org/app\n${line}\nrequire github.com/x/direct v1.0.0\n`,
+    'a/go.sum': `github.com/x/indirect v1.0.0 h1:${'a'.repeat(43)}=\n`,
+  };
+  const read = async (names: readonly (keyof typeof texts)[]) =>
+    joinFiles(
+      await Promise.all(
+        names.map(async (name) => {
+          const outcome = await readFile(name, texts[name]);
+          if (!outcome.ok) throw new Error(outcome.message);
+          return {name, result: outcome.contents.all};
+        }),
+      ),
+    );
+  const all = await read(['a/go.mod', 'a/go.sum']);
+  expect([all.files, all.unread]).toEqual([files, unread]);
+  const alone = await read(['a/go.mod']);
+  expect(headlineOf(countOutcomes([], alone)).title).toMatch(
+    files.length > 1 ? /^indirect dependencies of 1 file missing$/ : /^No known advisory/,
+  );
 });

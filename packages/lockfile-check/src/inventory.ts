@@ -17,6 +17,8 @@ interface ReadFile {
 
 /** A file that wasn't read, and why, for people. */
 export interface UnreadFile {
+  /** What it is, if not a file: a folder, or what the packages of a file need in turn. */
+  kind?: 'folder' | 'indirect';
   name: string;
   message: string;
 }
@@ -88,8 +90,28 @@ function entryKeys(file: string): (entry: SkippedEntry) => string {
   };
 }
 
+const INDIRECT =
+  'It names only what the project asks for itself. For what that needs in turn, add a lockfile or use an SBOM.';
+
+/** @returns the files, without a go.sum beside a go.mod that names all that is used: it also has what isn't */
+function withoutSums(files: readonly ReadFile[]): ReadFile[] {
+  const whole = new Set(
+    files.flatMap(({name, result: {format, isDirectOnly}}) => (format === 'go-mod' && !isDirectOnly ? [name] : [])),
+  );
+  return files.filter(({name, result: {format}}) => format !== 'go-sum' || !whole.has(name.replace(/sum$/, 'mod')));
+}
+
+/** @returns the files that name less than is used */
+function indirectOf(files: readonly ReadFile[]): UnreadFile[] {
+  const sums = new Set(files.flatMap(({name, result: {format}}) => (format === 'go-sum' ? [name] : [])));
+  return files.flatMap(({name, result: {isDirectOnly}}) =>
+    isDirectOnly && !sums.has(name.replace(/mod$/, 'sum')) ? [{kind: 'indirect', name, message: INDIRECT}] : [],
+  );
+}
+
 /** @returns the files as one list */
-export function joinFiles(files: readonly ReadFile[], unread: readonly UnreadFile[] = []): Inventory {
+export function joinFiles(all: readonly ReadFile[], unread: readonly UnreadFile[] = []): Inventory {
+  const files = withoutSums(all);
   const packages = new Once<ListedPackage>();
   const skipped = new Once<ListedEntry>();
   const graphs = withoutOwn(files.map(({result}) => result)).map((result, number): Graph => {
@@ -112,7 +134,7 @@ export function joinFiles(files: readonly ReadFile[], unread: readonly UnreadFil
     packages: packages.items,
     skipped: skipped.items,
     graphs: graphs.filter(({edges}) => edges.length > 0),
-    unread,
+    unread: [...unread, ...indirectOf(files)],
   };
 }
 

@@ -1,11 +1,11 @@
 /** Says what a lookup has found: a headline from counts, severities, and what else a report can't tell. */
 import {count, formatDate, formatNumber} from '@ecosystems-docs/text';
-import type {Inventory} from './inventory';
+import type {Inventory, UnreadFile} from './inventory';
 import type {Severity} from './records';
 import {advisoriesOf, outcomeOf, SEVERITY_ORDER, worst, type Outcome, type Row} from './rows';
 
 /** Of everything that was brought, each in one number. */
-type Counts = Readonly<Record<Outcome | 'unread', number>>;
+type Counts = Readonly<Record<Outcome | 'unread' | 'folders' | 'indirect', number>>;
 
 /** Joins parts of a sentence: `a`, `a and b`, `a, b and c`. */
 function list(parts: readonly string[]): string {
@@ -25,7 +25,8 @@ const CONCERNS: readonly (readonly [Outcome, string])[] = [
 export function countOutcomes(rows: readonly Row[], {skipped, unread}: Pick<Inventory, 'skipped' | 'unread'>): Counts {
   const counts = {affected: 0, check: 0, notLookedUp: skipped.length, notFound: 0, uncovered: 0, clear: 0};
   for (const row of rows) counts[outcomeOf(row)]++;
-  return {...counts, unread: unread.length};
+  const of = (kind?: UnreadFile['kind']): number => unread.filter((one) => one.kind === kind).length;
+  return {...counts, unread: of(), folders: of('folder'), indirect: of('indirect')};
 }
 
 /**
@@ -40,6 +41,8 @@ export function headlineOf(counts: Counts): {title: string; rest: string} {
     place === 0 ? `${count(counts[outcome], 'package version')} ${word}` : `${formatNumber(counts[outcome])} ${word}`,
   );
   if (counts.unread > 0) parts.push(`${count(counts.unread, 'file')} not read`);
+  if (counts.folders > 0) parts.push(`${count(counts.folders, 'folder')} not read`);
+  if (counts.indirect > 0) parts.push(`indirect dependencies of ${count(counts.indirect, 'file')} missing`);
   const isWhole = parts.length === 0;
   const number = counts.clear === 1 ? (isWhole ? 'one ' : '') : `${formatNumber(counts.clear)} `;
   const versions = `${number}package ${counts.clear === 1 ? 'version' : 'versions'}`;
@@ -109,12 +112,14 @@ export function affectedBy(rows: readonly Row[], inventory: Inventory, id: strin
     rows.filter((row) => advisoriesOf(row, verdict).some(({identifiers}) => identifiers.includes(id)));
   const [certain, unclear] = [withVerdict('affected'), withVerdict('unknown')];
   const missing = rows.filter(({finding}) => !finding || finding.gap).length + inventory.skipped.length;
-  const unread = inventory.unread.length;
+  const {unread, folders, indirect} = countOutcomes([], inventory);
   const parts = [
     certain.length > 0 ? `${id} affects ${packageList(certain)}` : `${id} matches no version that we compared`,
     ...(unclear.length > 0 ? [`check ${packageList(unclear)} by hand`] : []),
     ...(missing > 0 ? [`we couldn't compare ${count(missing, 'package version')}`] : []),
     ...(unread > 0 ? [`we couldn't read ${count(unread, 'file')}`] : []),
+    ...(folders > 0 ? [`we couldn't read ${count(folders, 'folder')}`] : []),
+    ...(indirect > 0 ? [`indirect dependencies of ${count(indirect, 'file')} are missing`] : []),
   ];
   return `${isFinal ? '' : 'So far: '}${list(parts)}.`;
 }

@@ -1,5 +1,6 @@
 export {formats} from './formats/formats';
 export {readFile} from './formats/readFile';
+export {nearbyLanguage} from './formats/unread';
 export {group} from './group';
 export {isInside} from './inside';
 export {decide, joinFlags, keyOf, withoutOwn} from './sources';

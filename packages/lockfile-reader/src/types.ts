@@ -73,6 +73,8 @@ export interface ReadResult {
   edges: [from: number, to: number][];
   /** Modules of Go that the file calls the project's own. */
   ownModules?: readonly string[];
+  /** True if the file names only what the project asks for itself, and not what that needs in turn. */
+  isDirectOnly?: true;
 }
 
 /**

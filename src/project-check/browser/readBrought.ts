@@ -32,27 +32,36 @@ export function broughtTitle(brought: Brought): string {
   return first && others.length === 0 ? withoutSecrets(first.name) : 'your files';
 }
 
-/** All files below a folder. Its reader gives a part of them at a time. */
-async function filesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemFileEntry[]> {
+const pathOf = ({fullPath}: FileSystemEntry): string => fullPath.replace(/^\//, '');
+
+/** Lists all files below a folder, and the folders that the system doesn't let us open. A folder's reader gives a part at a time. */
+async function listFolder(
+  folder: FileSystemDirectoryEntry,
+  files: FileSystemFileEntry[],
+  unread: UnreadFile[],
+): Promise<void> {
   const reader = folder.createReader();
-  const found: FileSystemFileEntry[] = [];
   for (;;) {
-    // A folder that the system doesn't let us open ends like an empty one.
-    const entries = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
-    if (entries.length === 0) return found;
+    const entries = await new Promise<FileSystemEntry[] | undefined>((resolve) =>
+      reader.readEntries(resolve, () => resolve(undefined)),
+    );
+    if (!entries)
+      unread.push({kind: 'folder', name: pathOf(folder), message: "Your browser couldn't open the folder."});
+    if (!entries?.length) return;
     for (const entry of entries)
-      if (entry.isFile) found.push(entry as FileSystemFileEntry);
+      if (entry.isFile) files.push(entry as FileSystemFileEntry);
       // What was installed can be a hundred thousand files.
       else if (!/^(?:node_modules|\..*)$/.test(entry.name))
-        found.push(...(await filesIn(entry as FileSystemDirectoryEntry)));
+        await listFolder(entry as FileSystemDirectoryEntry, files, unread);
   }
 }
 
-async function candidatesOf(item: File | FileSystemDirectoryEntry): Promise<Candidate[]> {
+async function candidatesOf(item: File | FileSystemDirectoryEntry, unread: UnreadFile[]): Promise<Candidate[]> {
   if (item instanceof File) return [{name: item.webkitRelativePath || item.name, open: async () => item}];
-  const files = await filesIn(item);
+  const files: FileSystemFileEntry[] = [];
+  await listFolder(item, files, unread);
   return files.map((entry) => ({
-    name: entry.fullPath.replace(/^\//, ''),
+    name: pathOf(entry),
     open: () => new Promise<File>((resolve, reject) => entry.file(resolve, reject)),
   }));
 }
@@ -71,9 +80,9 @@ function withShortNames(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** The files that the reader has chosen themselves, and those of folders that are read by their names. */
-async function findFiles(brought: Brought, connection: Connection): Promise<Candidate[]> {
+async function findFiles(brought: Brought, connection: Connection, unread: UnreadFile[]): Promise<Candidate[]> {
   if (typeof brought === 'string') return [{name: '', open: async () => readShared(brought) ?? brought}];
-  const all = (await Promise.all(brought.map(candidatesOf))).flat();
+  const all = (await Promise.all(brought.map((item) => candidatesOf(item, unread)))).flat();
   const own = all.filter(({name}) => !name.includes('/'));
   const below = all.filter(({name}) => name.includes('/'));
   const picked = below.length > 0 ? await connection.pick(below.map(({name}) => name)) : [];
@@ -98,9 +107,9 @@ export async function readBrought(
   signal: AbortSignal,
   onRead: (done: number, files: number) => void,
 ): Promise<BroughtRead> {
-  const found = await findFiles(brought, connection);
   const files: FileRead[] = [];
   const unread: UnreadFile[] = [];
+  const found = await findFiles(brought, connection, unread);
   let total = 0;
   const read = async ({name, open}: Candidate, place: number): Promise<FileContents | string> => {
     const content = await open().catch(() => undefined);
@@ -119,6 +128,7 @@ export async function readBrought(
     if (typeof contents === 'string') unread.push({name: candidate.name, message: contents});
     else files.push({name: candidate.name, contents});
   }
-  if (found.length === 0) unread.push({name: '', message: "We didn't find a lockfile or an SBOM there."});
+  if (found.length + unread.length === 0)
+    unread.push({name: '', message: "We didn't find a lockfile or an SBOM there."});
   return {files, unread};
 }

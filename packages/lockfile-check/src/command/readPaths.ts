@@ -40,7 +40,11 @@ async function walk(root: string, below: string, depth: number, found: Walk): Pr
   try {
     entries = await readdir(folder, {withFileTypes: true});
   } catch (error) {
-    found.unread.push({name: nameOf(folder), message: `We couldn't open the folder (${codeOf(error)}).`});
+    found.unread.push({
+      kind: 'folder',
+      name: nameOf(folder),
+      message: `We couldn't open the folder (${codeOf(error)}).`,
+    });
     return;
   }
   for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name, 'en', {numeric: true}))) {
@@ -48,6 +52,7 @@ async function walk(root: string, below: string, depth: number, found: Walk): Pr
     if (entry.isDirectory() && isPassedBy(entry.name)) continue;
     if (++found.entries > MAX_ENTRIES || depth > MAX_DEPTH) {
       found.unread.push({
+        kind: 'folder',
         name: nameOf(folder),
         message: 'The folder has too many files or is too deep. Check a part of it.',
       });

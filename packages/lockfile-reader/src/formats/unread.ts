@@ -107,6 +107,19 @@ const OTHERS: readonly NearbyFile[] = [
 
 const NEARBY: readonly NearbyFile[] = [...OTHERS, ...formats.flatMap(({nearby = []}) => nearby)];
 
+/** Images are no list of packages. */
+const IMAGE = /dockerfile|containerfile|compose/i;
+
+/**
+ * @param name of a file
+ * @returns the language of a lockfile or manifest that we know but don't read; empty for one of a tool of which we read nothing
+ */
+export function nearbyLanguage(name: string): string | undefined {
+  const format = formats.find(({nearby = []}) => nearby.some((one) => one.name?.test(name)));
+  if (format) return format.language ?? '';
+  return !IMAGE.test(name) && OTHERS.some((one) => one.name?.test(name)) ? '' : undefined;
+}
+
 /** @returns what to use in place of a text that betrays itself as a file that we don't read */
 export const explainContent = (text: string): string | undefined =>
   NEARBY.find(({content}) => content?.test(text))?.message;

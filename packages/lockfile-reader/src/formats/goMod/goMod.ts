@@ -38,6 +38,12 @@ function replacementsOf(directives: readonly Directive[]): Map<string, string[]>
   return replacements;
 }
 
+/** @returns whether the file is for a Go before 1.17, which lists direct modules only; without a line that says it, it is */
+function isBeforePruning(directives: readonly Directive[]): boolean {
+  const [major = 0, minor = 0] = (directives.find(({verb}) => verb === 'go')?.words[0] ?? '').split('.').map(Number);
+  return !(major > 1 || (major === 1 && minor >= 17));
+}
+
 /** @param text the go.mod */
 function readGoMod(text: string): Collector {
   const found = new Collector();
@@ -46,6 +52,7 @@ function readGoMod(text: string): Collector {
   const mains = directives.flatMap(({verb, words: [path]}) => (verb === 'module' && path ? [path] : []));
   const isOwn = ownModules(mains);
   found.keepModules(mains);
+  if (isBeforePruning(directives)) found.markDirectOnly();
   for (const {verb, words, comment} of directives) {
     if (verb !== 'require') continue;
     const [module = '', version] = words;

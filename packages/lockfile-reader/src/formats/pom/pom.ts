@@ -108,6 +108,7 @@ const ONLY_MANAGED =
 /** @param project the outermost element */
 function readPom(project: XmlElement): Collector {
   const found = new Collector();
+  found.markDirectOnly();
   const properties = new Properties(project);
   const parts = [project, ...elementsAt(project, 'profiles', 'profile')];
   const managed = managedBy(parts, properties);

@@ -44,6 +44,7 @@ export class Collector {
   /** By kind: hosts, and indexes of the packages that may come from them. */
   private readonly uncertain = new Map<SourceKind, {hosts: Set<string>; packages: Set<number>}>();
   private readonly modules: string[] = [];
+  private isDirectOnly = false;
   private entries = 0;
   private connections = 0;
 
@@ -104,6 +105,11 @@ export class Collector {
     for (const module of modules) if (withoutSecrets(module) === module) this.modules.push(module);
   }
 
+  /** Says that the file doesn't name what its packages need in turn. */
+  markDirectOnly(): void {
+    this.isDirectOnly = true;
+  }
+
   /** Lists an entry that can't be looked up. */
   skip(name: string, reason: SkipReason, {host, version}: Pick<SkippedEntry, 'host' | 'version'> = {}): undefined {
     checkCount(++this.entries);
@@ -134,7 +140,10 @@ export class Collector {
     const sources = [...this.uncertain].map(([kind, {hosts, packages}]): UncertainSource => {
       return {kind, hosts: [...hosts], packages: [...packages]};
     });
-    const own = this.modules.length > 0 ? {ownModules: this.modules} : {};
+    const own = {
+      ...(this.modules.length > 0 ? {ownModules: this.modules} : {}),
+      ...(this.isDirectOnly ? {isDirectOnly: true as const} : {}),
+    };
     const contents = {
       all: {format, formatName, packages: this.packages, skipped: this.skipped, edges, ...own},
       sources,
