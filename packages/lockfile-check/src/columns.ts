@@ -2,8 +2,8 @@
 import {versionedPurl} from './versionedPurl';
 import type {Finding, JudgedAdvisory} from './findings';
 import {dayOf, timeOf, UNKNOWN} from './recordValues';
-import {advisoriesOf, advisoryRank, epssOf, openAdvisories, severityWord, worst, type Row} from './rows';
-import {GAPS, identifiersText, RESULTS} from './advisoryTexts';
+import {advisoriesOf, advisoryRank, epssOf, openAdvisories, worst, type Row} from './rows';
+import {GAPS, identifiersText, RESULTS, severityWord, TITLES} from './verdictText';
 
 /** A column of the exports. */
 interface ExportColumn {
@@ -76,7 +76,7 @@ const advisoriesColumn = {
   exports: [
     {title: 'Affected by', text: (row) => advisoryNames(row, 'affected')},
     {title: 'Worst severity', text: (row) => severityWord(worst(advisoriesOf(row, 'affected')))},
-    {title: 'Check by hand', text: (row) => (row.finding?.gap ? GAPS[row.finding.gap] : advisoryNames(row, 'unknown'))},
+    {title: TITLES.check, text: (row) => (row.finding?.gap ? GAPS[row.finding.gap] : advisoryNames(row, 'unknown'))},
     {
       title: 'Fixed in',
       text: (row) => [...new Set(advisoriesOf(row, 'affected').flatMap(({fixed}) => fixed))].join(' '),

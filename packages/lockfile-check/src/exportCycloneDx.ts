@@ -2,7 +2,7 @@
 import type {JudgedAdvisory} from './findings';
 import type {Inventory} from './inventory';
 import {hasUnknownLicence, openAdvisories, type Row} from './rows';
-import {GAPS, mainIdentifier} from './advisoryTexts';
+import {GAPS, mainIdentifier} from './verdictText';
 import {jsonDocument} from './jsonDocument';
 import {versionedPurl} from './versionedPurl';
 

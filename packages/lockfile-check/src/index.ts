@@ -1,4 +1,3 @@
-export {GAPS, identifiersText, mainIdentifier} from './advisoryTexts';
 export {COLUMNS, type Column, type ColumnId} from './columns';
 export {examine} from './examine';
 export {listToCsv} from './exportCsv';
@@ -37,7 +36,6 @@ export {
   OLD_YEARS,
   openAdvisories,
   rowsOf,
-  severityWord,
   worst,
   type Filter,
   type Row,
@@ -46,3 +44,4 @@ export {REASONS} from './skipReasons';
 export {countTiles, TILES, type Counted} from './tiles';
 export {affectedBy, unknownsOf, verdictOf, type Verdict} from './verdict';
 export {versionedPurl} from './versionedPurl';
+export {fixedText, GAPS, mainIdentifier, NO_ADVISORY, severityWord, TITLES, VERDICTS} from './verdictText';

@@ -1,5 +1,6 @@
 /** What a check couldn't compare, one entry each, in the words of the page: nothing that is left out is left unsaid. */
-import {GAPS, mainIdentifier, RESULTS} from './advisoryTexts';
+import {group} from '@ecosystems-docs/lockfile-reader';
+import {GAPS, mainIdentifier, RESULTS, TITLES, VERDICTS} from './verdictText';
 import type {Inventory} from './inventory';
 import {advisoriesOf, needsCheck, outcomeOf, type Outcome, type Row} from './rows';
 import {REASONS} from './skipReasons';
@@ -18,14 +19,12 @@ export interface Missing {
   row?: Row;
 }
 
-const KINDS = {check: 'check by hand', uncovered: GAPS.uncovered} as const;
-
 function reasonOf(row: Row, outcome: Outcome): string {
   if (outcome === 'check') {
     const {gap} = row.finding ?? {};
-    return `${KINDS.check}: ${gap ? GAPS[gap] : advisoriesOf(row, 'unknown').map(mainIdentifier).join(', ')}`;
+    return `${VERDICTS.unknown}: ${gap ? GAPS[gap] : advisoriesOf(row, 'unknown').map(mainIdentifier).join(', ')}`;
   }
-  return outcome === 'uncovered' ? KINDS.uncovered : RESULTS[row.state];
+  return outcome === 'uncovered' ? GAPS.uncovered : RESULTS[row.state];
 }
 
 /** @returns what is missing: of an affected version too, if another advisory couldn't be compared with it */
@@ -48,4 +47,16 @@ export function missingOf(rows: readonly Row[], {skipped, unread}: Pick<Inventor
   );
   const ofFiles = unread.map(({name, message}): Missing => ({kind: 'unread', name, reason: message, in: [name]}));
   return [...ofRows, ...ofEntries, ...ofFiles];
+}
+
+/** In the order of the headline. */
+const ORDER = ['check', 'notLookedUp', 'skipped', 'notFound', 'uncovered', 'unread'] as const;
+
+/** @returns what is missing below its titles; none that are empty */
+export function titled(missing: readonly Missing[]): {title: string; entries: Missing[]}[] {
+  const byKind = group(missing.map((one) => [one.kind, one]));
+  return ORDER.flatMap((kind) => {
+    const entries = byKind.get(kind);
+    return entries ? [{title: TITLES[kind], entries}] : [];
+  });
 }

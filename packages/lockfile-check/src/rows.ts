@@ -99,10 +99,6 @@ export function marksOf(row: Row, now: number): Set<Mark> {
 /** From the least bad. */
 export const SEVERITY_ORDER: readonly Severity[] = ['unknown', 'low', 'moderate', 'high', 'critical'];
 
-/** @returns a severity as the page and tables for people write it; empty where there is none */
-export const severityWord = (severity: Severity | undefined): string =>
-  severity === 'unknown' ? 'unrated' : (severity ?? '');
-
 /** @returns the worst severity of some advisories */
 export const worst = (advisories: readonly {severity: Severity}[]): Severity | undefined =>
   [...advisories].sort((a, b) => SEVERITY_ORDER.indexOf(b.severity) - SEVERITY_ORDER.indexOf(a.severity))[0]?.severity;

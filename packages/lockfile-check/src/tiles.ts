@@ -1,5 +1,6 @@
 /** What a report counts: one record for each mark that is a tile, in their order. */
 import {isOld, marksOf, OLD_YEARS, type Mark, type Row} from './rows';
+import {TITLES} from './verdictText';
 
 /** A count that filters the table. */
 export interface Tile {
@@ -17,8 +18,8 @@ export interface Tile {
 const KNOWN: Pick<Tile, 'isBase' | 'base'> = {isBase: ({finding}) => finding !== undefined, base: 'known'};
 
 export const TILES: readonly Tile[] = [
-  {mark: 'affected', title: 'Affected', ...KNOWN},
-  {mark: 'check', title: 'Check by hand', ...KNOWN},
+  {mark: 'affected', title: TITLES.affected, ...KNOWN},
+  {mark: 'check', title: TITLES.check, ...KNOWN},
   {
     mark: 'behind',
     title: 'Behind the newest',

@@ -3,6 +3,7 @@ import {count, formatDate, formatNumber} from '@ecosystems-docs/text';
 import type {Inventory, UnreadFile} from './inventory';
 import type {Severity} from './records';
 import {advisoriesOf, outcomeOf, SEVERITY_ORDER, worst, type Outcome, type Row} from './rows';
+import {VERDICTS} from './verdictText';
 
 /** Of everything that was brought, each in one number. */
 type Counts = Readonly<Record<Outcome | 'unread' | 'folders' | 'indirect', number>>;
@@ -14,8 +15,8 @@ function list(parts: readonly string[]): string {
 
 /** What the headline names before it says anything of the rest, in this order. */
 const CONCERNS: readonly (readonly [Outcome, string])[] = [
-  ['affected', 'affected'],
-  ['check', 'to check by hand'],
+  ['affected', VERDICTS.affected],
+  ['check', `to ${VERDICTS.unknown}`],
   ['notLookedUp', 'not looked up'],
   ['notFound', 'not found'],
   ['uncovered', 'without an advisory source'],

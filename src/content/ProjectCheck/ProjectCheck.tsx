@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {fixedText, VERDICTS} from '@ecosystems-docs/lockfile-check';
 import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader/limits';
 import {CHOOSE, CHOOSE_FILES_ID, LOCKFILE_SAMPLE, PROJECT_CHECK} from '../../format/markers';
 
@@ -24,8 +25,8 @@ function Picture(): ReactNode {
         {ROWS.map(([name, severity, fix]) => (
           <p key={name} className="project-check-start__row">
             <code>{name}</code>
-            <b className={`is-${severity}`}>{severity === 'none' ? 'no match' : severity}</b>
-            <span>{fix && `fixed in ${fix}`}</span>
+            <b className={`is-${severity}`}>{severity === 'none' ? VERDICTS['not-affected'] : severity}</b>
+            <span>{fix && fixedText([fix])}</span>
           </p>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '@ecosystems-docs/text';
-import {REASONS, type Inventory} from '@ecosystems-docs/lockfile-check';
+import {REASONS, TITLES, type Inventory} from '@ecosystems-docs/lockfile-check';
 
 interface NameListProps {
   title: string;
@@ -40,8 +40,8 @@ export function LeftOut({inventory: {skipped, unread, files}}: {inventory: Inven
   ]);
   return (
     <>
-      <NameList title="Skipped" count={skipped.length} lines={lines} />
-      <NameList title="Files not read" lines={unread.map(({name, message}) => `${name}: ${message}`)} />
+      <NameList title={TITLES.skipped} count={skipped.length} lines={lines} />
+      <NameList title={TITLES.unread} lines={unread.map(({name, message}) => `${name}: ${message}`)} />
     </>
   );
 }

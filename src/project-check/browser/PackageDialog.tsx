@@ -11,7 +11,14 @@ import {AdvisoryLink} from '../columns/advisories';
 import type {Column, ColumnRequest} from '../columns/column';
 import {COLUMNS, requestFor} from '../columns/columns';
 import {percent, SeverityPill} from '../columns/cells';
-import {openAdvisories, type Finding, type JudgedAdvisory, type Row} from '@ecosystems-docs/lockfile-check';
+import {
+  fixedText,
+  openAdvisories,
+  VERDICTS,
+  type Finding,
+  type JudgedAdvisory,
+  type Row,
+} from '@ecosystems-docs/lockfile-check';
 import {CODE, SAMPLE_LANGUAGE} from '../../format/markers';
 
 const pages: StartTable = table;
@@ -87,8 +94,6 @@ function Request({row}: {row: Row}): ReactNode {
   );
 }
 
-const VERDICTS = {affected: 'affected', unknown: 'check by hand', 'not-affected': 'no match'} as const;
-
 function Advisory({advisory}: {advisory: JudgedAdvisory}): ReactNode {
   const {title, severity, ranges, fixed, epss, cvss, identifiers, verdict} = advisory;
   return (
@@ -98,7 +103,7 @@ function Advisory({advisory}: {advisory: JudgedAdvisory}): ReactNode {
         <AdvisoryLink advisory={advisory} />
         {identifiers.slice(1).map((identifier) => ` · ${identifier}`)} · {VERDICTS[verdict]}
         {ranges.filter(Boolean).map((range) => ` · ${range}`)}
-        {fixed.length > 0 && ` · fixed in ${[...new Set(fixed)].join(', ')}`}
+        {fixed.length > 0 && ` · ${fixedText(fixed)}`}
         {cvss !== undefined && ` · CVSS ${cvss}`}
         {epss !== undefined && ` · EPSS ${percent(epss)}`}
       </p>

@@ -9,6 +9,7 @@ import {
   pathsToAffected,
   rowsOf,
   TILES,
+  TITLES,
   unknownsOf,
   verdictOf,
   type Filter,
@@ -35,7 +36,7 @@ function Unknowns({inventory, rows}: ReportedProps): ReactNode {
     <div className="project-check__unknowns">
       <LeftOut inventory={inventory} />
       <NameList
-        title="Not found"
+        title={TITLES.notFound}
         lines={missing.map(({package: {name, version}}) => `${name} ${version ?? ''}`.trim())}
       >
         <p>

@@ -5,7 +5,9 @@ import {
   GAPS,
   mainIdentifier,
   needsCheck,
+  NO_ADVISORY,
   severityWord,
+  VERDICTS,
   worst,
   type JudgedAdvisory,
   type Row,
@@ -61,12 +63,14 @@ function Cell({row}: {row: Row}): ReactNode {
       )}
       {needsCheck(row) && (
         <div>
-          <MarkWord of="check">check by hand</MarkWord> {gap ? GAPS[gap] : <AdvisoryList advisories={unknown} />}
+          <MarkWord of="check">{VERDICTS.unknown}</MarkWord> {gap ? GAPS[gap] : <AdvisoryList advisories={unknown} />}
         </div>
       )}
       {gap === 'uncovered' && <small>{GAPS[gap]}</small>}
       {!severity && !needsCheck(row) && !gap && (
-        <small>{others > 0 ? `${count(others, 'advisory', 'advisories')}, no match` : 'no known advisory'}</small>
+        <small>
+          {others > 0 ? `${count(others, 'advisory', 'advisories')}, ${VERDICTS['not-affected']}` : NO_ADVISORY}
+        </small>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import {loadDescriptions} from '../../api/node/descriptions';
 import {sortRows} from '../../data-view/sorting';
 import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 import VerdictHead from '../browser/VerdictHead';
-import {CSV, verdictOf, type Finding, type Row} from '@ecosystems-docs/lockfile-check';
+import {CSV, NO_ADVISORY, TITLES, VERDICTS, verdictOf, type Finding, type Row} from '@ecosystems-docs/lockfile-check';
 import {COLUMNS, requestFor} from './columns';
 import {advisory, inventory, NOW, npm, record, rowsAfter} from '@ecosystems-docs/lockfile-check/testing';
 
@@ -85,3 +85,10 @@ describe('rows', () => {
     expect(sortRows(rows, key, descending).map((row) => row.package.name)).toEqual(expected);
   });
 });
+
+it.each([...Object.values(VERDICTS), NO_ADVISORY, TITLES.notFound.toLowerCase()])(
+  'the guide explains what is said: %s',
+  (word) => {
+    expect(readFileSync('docs/guides/check-your-project.mdx', 'utf8')).toMatch(new RegExp(`^\\| ${word}[,| ]`, 'm'));
+  },
+);

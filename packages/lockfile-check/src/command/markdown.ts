@@ -1,9 +1,8 @@
 /** Writes a report in Markdown, for the summary of a job. */
 import {formatNumber} from '@ecosystems-docs/text';
-import {identifiersText} from '../advisoryTexts';
+import {identifiersText, severityWord} from '../verdictText';
 import type {Violation} from '../policy';
-import {severityWord} from '../rows';
-import {titled} from '../titles';
+import {titled} from '../missing';
 import {PAGE_URL} from './about';
 import {EXIT_CODES, plain, type CommandReport} from './report';
 

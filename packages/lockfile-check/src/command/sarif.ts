@@ -1,5 +1,5 @@
 /** Writes a report as SARIF 2.1.0, which code scanning shows beside the files. */
-import {mainIdentifier, identifiersText} from '../advisoryTexts';
+import {mainIdentifier, identifiersText} from '../verdictText';
 import {jsonDocument} from '../jsonDocument';
 import type {Violation} from '../policy';
 import type {Severity} from '../records';

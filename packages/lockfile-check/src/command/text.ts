@@ -1,9 +1,8 @@
 /** Writes a report for a terminal: the headline, what was found, and what wasn't compared. */
-import {identifiersText} from '../advisoryTexts';
-import type {Missing} from '../missing';
+import {fixedText, identifiersText, severityWord} from '../verdictText';
+import {titled, type Missing} from '../missing';
 import type {Violation} from '../policy';
-import {advisoriesOf, severityWord} from '../rows';
-import {titled} from '../titles';
+import {advisoriesOf} from '../rows';
 import {PAGE_URL} from './about';
 import {EXIT_CODES, plain, type CommandReport} from './report';
 
@@ -34,11 +33,10 @@ function violationLines(
   const head = advisory
     ? `${paint(COLOURS[advisory.severity], severityWord(advisory.severity))}  ${paint('bold', named(row.package))}  ${plain(identifiersText(advisory))}`
     : `${paint('red', rule)}  ${paint('bold', named(row.package))}`;
-  const fix = [...new Set(advisory?.fixed ?? [])];
   return [
     `  ${head}`,
     `    ${plain(text)}`,
-    ...(advisory ? [`    ${fix.length > 0 ? `fixed in ${plain(fix.join(', '))}` : 'no fix known'}`] : []),
+    ...(advisory ? [`    ${plain(fixedText(advisory.fixed)) || 'no fix known'}`] : []),
     ...(exception ? [`    accepted until ${exception.until}: ${plain(exception.reason)}`] : []),
     `    ${plain(places(violation, report))}`,
   ];
