@@ -1,9 +1,17 @@
-import type {Operation} from '@ecosystems-docs/openapi-docs';
+import type {Content, Operation} from '@ecosystems-docs/openapi-docs';
 
 /** Pages of the operations of a job, without the page that names them. */
 export interface JobPaths {
   create?: string;
   get?: string;
+}
+
+/** The operation that a redirect leads to. */
+export interface Redirect {
+  title: string;
+  path: string;
+  /** What it returns on success. */
+  content: Content[];
 }
 
 /** An operation as its page needs it: serialisable, every link in its texts a URL, and with what other operations say of it. */
@@ -12,6 +20,7 @@ export interface PageOperation extends Operation {
   object?: {name: string; path: string};
   /** The other operations of the job that it creates or gets. */
   job?: JobPaths;
+  redirect?: Redirect;
   /** Where its differences from the service's own OpenAPI document are listed. */
   differencesPath: string;
 }

@@ -25,7 +25,7 @@ function renderLoop(operation: Operation, values: RequestValues): string {
 }
 
 /** @returns a body as it is sent: a text, such as that of a `429`, isn't a JSON string */
-function renderBody(value: Json): string {
+export function renderBody(value: Json): string {
   return typeof value === 'string' ? fence(value) : fence(JSON.stringify(value, null, 2), 'json');
 }
 

@@ -1,8 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {findOperation, loadDescriptions, operationsInOrder} from '../api/node/descriptions';
 import type {Schema} from '@ecosystems-docs/openapi-docs';
-import {renderOperationTwin} from './operationTwin';
-import {redirectShape, responseShape} from './responseShape';
+import {responseShape} from './responseShape';
 
 const text: Schema = {types: ['string'], nullable: false};
 
@@ -45,25 +43,5 @@ describe('the properties of a response in one line', () => {
     expect(shapeOf(outer(inner(2)))).toBe('a {p0, p1}');
     expect(shapeOf(outer({types: ['array'], nullable: false, items: inner(2)}))).toBe('a [{p0, p1}]');
     expect(shapeOf(outer(inner(13)))).toBe('a object');
-  });
-
-  it('are those behind the redirect if an operation responds with one', () => {
-    expect(redirectShape(findOperation('commits/repositoriesLookup'))).toMatch(/\bdds number/);
-    expect(redirectShape(findOperation('packages/lookupPackage'))).toBeUndefined();
-  });
-});
-
-describe('the Markdown of an operation', () => {
-  const apis = new Map(loadDescriptions().map((api) => [api.id, api]));
-
-  it('has every top-level property of every success', () => {
-    for (const operation of operationsInOrder()) {
-      const markdown = renderOperationTwin(operation, apis.get(operation.api)!);
-      for (const {status, content} of operation.responses) {
-        const schema = content[0]?.schema;
-        for (const {name} of (status.startsWith('2') && (schema?.items ?? schema)?.properties) || [])
-          expect(markdown, `${operation.api}/${operation.id}`).toMatch(new RegExp(`[\`\\s]${name} \\S`));
-      }
-    }
   });
 });

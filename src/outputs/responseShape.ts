@@ -3,15 +3,11 @@
  * operation and to read its result. The complete page explains each property, and
  * is several times as long.
  */
-import type {Operation, Property, Response, Schema} from '@ecosystems-docs/openapi-docs';
-import {findOperation} from '../api/node/descriptions';
+import type {Property, Response, Schema} from '@ecosystems-docs/openapi-docs';
 
 /** An object inside names its properties if it has no more than this: a larger one is the record of another operation. */
 const MAX_NESTED = 12;
 const DEEPEST = 2;
-
-/** How a line is to be read. */
-export const SHAPE_KEY = 'Properties: `?` can be null or absent, `[…]` array, `{…}` object.';
 
 const canBeMissing = ({required, schema}: Property): string => (required && !schema.nullable ? '' : '?');
 
@@ -45,11 +41,4 @@ export function responseShape({content}: Pick<Response, 'content'>): string {
   return (content[0] ? bodyProperties(content[0].schema) : [])
     .map((property) => `${property.name} ${shortType(property.schema)}${canBeMissing(property)}`)
     .join(', ');
-}
-
-/** @returns the response that a client gets when it follows the redirect of an operation; undefined if there is none */
-export function redirectShape({api, redirectsTo}: Pick<Operation, 'api' | 'redirectsTo'>): string | undefined {
-  if (!redirectsTo) return undefined;
-  const success = findOperation(`${api}/${redirectsTo}`).responses.find(({status}) => status === '200');
-  return success && responseShape(success);
 }

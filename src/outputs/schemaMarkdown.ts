@@ -4,25 +4,19 @@
  * `totals.{key}` a value under a name that the data brings along.
  */
 import type {Schema} from '@ecosystems-docs/openapi-docs';
-import {type Direction, factsOf, flagsOf, typeText} from '@ecosystems-docs/openapi-docs/words';
-import {code} from '@ecosystems-docs/openapi-docs/words';
+import {code, fieldWords, typeText, type Direction, type FieldWords} from '@ecosystems-docs/openapi-docs/words';
 import {inItem, resolved} from './markdownText';
 
-/**
- * One line of a list: a parameter, property or header.
- *
- * @param name its name or path
- * @param notes type and flags, which go into brackets
- */
-export function line(name: string, notes: readonly string[], description: string, facts: readonly string[]): string {
+/** @returns a parameter, property or header as a line of a list */
+export function fieldLine({name, type, flags, description, facts}: FieldWords): string {
   const text = resolved(description);
   // A text that ends in a list or a block of code is followed by a line of its own.
   const apart = /\n/.test(text) ? '\n\n  ' : ' ';
   const rest = facts.length > 0 ? `${text ? apart : ''}${facts.join('. ')}.` : '';
-  return `- ${code(name)} (${notes.join(', ')})${text || rest ? `: ${inItem(text)}${rest}` : ''}`;
+  return `- ${code(name)} (${[type, ...flags].join(', ')})${text || rest ? `: ${inItem(text)}${rest}` : ''}`;
 }
 
-/** Whether the properties of a schema are described elsewhere in the file, so that a link is enough. */
+/** Whether the properties of a schema are described elsewhere in the file. */
 export type IsDescribedElsewhere = (schema: Schema) => boolean;
 
 /**
@@ -49,12 +43,9 @@ export function propertyLines(
     ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => inside(part, path, typeText(part))),
     ...(schema.items ? inside(schema.items, `${path}[]`, variant) : []),
     ...(schema.properties ?? []).flatMap((property) => {
-      const {name, schema: inner} = property;
-      const notes = [typeText(inner), ...flagsOf(property, direction), ...(variant ? [`in ${variant}`] : [])];
-      return [
-        line(below(name), notes, inner.description ?? '', factsOf(inner, inner.description)),
-        ...inside(inner, below(name)),
-      ];
+      const words = fieldWords({...property, name: below(property.name)}, direction);
+      const flags = variant ? [...words.flags, `in ${variant}`] : words.flags;
+      return [fieldLine({...words, flags}), ...inside(property.schema, words.name)];
     }),
     ...(typeof schema.additionalProperties === 'object'
       ? inside(schema.additionalProperties, below('{key}'), variant)

@@ -4,79 +4,65 @@
  * with limited room little more than half of the pages that it replaces.
  */
 import type {Service} from '../catalogue/services';
-import type {ApiDescription, Header, Schema} from '@ecosystems-docs/openapi-docs';
-import {descriptionsOf, operationsByTask} from '../api/node/descriptions';
-import {COMMON_TEXT} from '../api/wording';
-import {headerLine, renderOperation, type SharedDefinitions} from './operationFull';
-import {propertyLines} from './schemaMarkdown';
+import type {ApiDescription, Schema} from '@ecosystems-docs/openapi-docs';
 import {code} from '@ecosystems-docs/openapi-docs/words';
+import {descriptionsOf, operationsByTask} from '../api/node/descriptions';
+import {ownHeaders, ownResponses} from '../api/ownResponses';
+import {COMMON_TEXT} from '../api/wording';
 import {joinBlocks, resolved} from './markdownText';
+import {headerLine, renderOperation} from './operationMarkdown';
+import {propertyLines} from './schemaMarkdown';
 
-/** Collects component schemas and headers by name; a second one with the same name and other content is described in its own place. */
-class Shared implements SharedDefinitions {
-  private readonly schemas = new Map<string, Schema>();
-  private readonly headers = new Map<string, Header>();
-  /** The schema that is being written, whose own properties are wanted. */
-  private open: Schema | undefined;
-
-  schema = (schema: Schema): boolean => {
-    if (schema === this.open || !schema.name || !schema.properties) return false;
-    const known = this.schemas.get(schema.name);
-    if (known)
-      return (
-        known.properties === schema.properties || JSON.stringify(known.properties) === JSON.stringify(schema.properties)
-      );
-    this.schemas.set(schema.name, schema);
-    return true;
+/** @returns the schemas with properties and a name of their own in the responses of an API, by name */
+function namedSchemas({operations}: ApiDescription): Map<string, Schema> {
+  const named = new Map<string, Schema>();
+  const collect = (schema: Schema): void => {
+    const {name, properties = [], items, additionalProperties, oneOf = [], anyOf = []} = schema;
+    if (name && (named.has(name) || schema.recursive)) return;
+    if (name && properties.length > 0) named.set(name, schema);
+    const values = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+    const inner = [...oneOf, ...anyOf, ...(items ? [items] : []), ...properties.map((one) => one.schema), ...values];
+    inner.forEach(collect);
   };
-
-  header(header: Header): boolean {
-    const known = this.headers.get(header.name);
-    // The example of a link is one of the operation: a single one is enough.
-    if (known) return headerLine({...known, example: header.example}) === headerLine(header);
-    this.headers.set(header.name, header);
-    return true;
-  }
-
-  /** What was taken in, as Markdown. A schema can bring further ones, which follow it. */
-  render(): string {
-    const blocks: string[] = [];
-    // A map can grow while it is walked: what is added is visited too.
-    for (const [name, schema] of this.schemas) {
-      this.open = schema;
-      blocks.push(
-        `### Schema ${code(name)}`,
-        resolved(schema.description ?? ''),
-        propertyLines(schema, 'response', this.schema).join('\n'),
-      );
-    }
-    this.open = undefined;
-    return joinBlocks([
-      ...(blocks.length > 0 ? ['## Schemas', ...blocks] : []),
-      ...(this.headers.size > 0 ? ['## Headers', [...this.headers.values()].map(headerLine).join('\n')] : []),
-    ]);
-  }
+  for (const {responses} of operations)
+    for (const {content} of responses) content.forEach(({schema}) => collect(schema));
+  return named;
 }
 
-function renderApi(api: ApiDescription): string {
-  const shared = new Shared();
+/** @returns the headers of all responses, a line each; only the first of those that differ in their example alone */
+function headerLines({operations}: ApiDescription): string[] {
+  const headers = operations.flatMap((operation) => ownResponses(operation).flatMap(ownHeaders));
+  const first = new Map(headers.reverse().map((header) => [`${header.name} ${header.description}`, header]));
+  return [...first.values()].reverse().map(headerLine);
+}
+
+function renderDefinitions(api: ApiDescription, named: ReadonlyMap<string, Schema>): string {
+  const schemas = [...named].flatMap(([name, schema]) => [
+    `### Schema ${code(name)}`,
+    resolved(schema.description ?? ''),
+    propertyLines({...schema, name: undefined}, 'response', ({name: inner = ''}) => named.has(inner)).join('\n'),
+  ]);
+  const headers = headerLines(api);
   return joinBlocks([
-    `# Operations of ${api.title}`,
-    resolved(api.description),
-    `Base URL: ${code(api.baseUrl)}. No key is needed; identify your client with an email address in ${code('User-Agent')}. A named type, such as ${code(firstSchemaName(api))}, is described once, under Schemas at the end. So are headers.`,
-    ...operationsByTask(api).map((operation) => renderOperation(operation, api, shared).trim()),
-    shared.render(),
-    '## For every operation',
-    resolved(COMMON_TEXT),
+    ...(schemas.length > 0 ? ['## Schemas', ...schemas] : []),
+    ...(headers.length > 0 ? ['## Headers', headers.join('\n')] : []),
   ]);
 }
 
-/** @returns the name of a schema of this API, as an example of how names look. */
-function firstSchemaName(api: ApiDescription): string {
-  const names = api.operations.flatMap(({responses}) =>
-    responses.flatMap(({content}) => content.map(({schema}) => schema.name ?? schema.items?.name)),
-  );
-  return names.find((name) => name !== undefined) ?? 'ErrorResponse';
+function renderApi(api: ApiDescription): string {
+  const named = namedSchemas(api);
+  const [example = 'ErrorResponse'] = named.keys();
+  return joinBlocks([
+    `# Operations of ${api.title}`,
+    resolved(api.description),
+    `Base URL: ${code(api.baseUrl)}. No key is needed; identify your client with an email address in ${code('User-Agent')}. A named type, such as ${code(example)}, is described once, under Schemas at the end. So are headers.`,
+    ...operationsByTask(api).map((operation) =>
+      renderOperation(operation, {elsewhere: ({name = ''}) => named.has(name)}).trim(),
+    ),
+    renderDefinitions(api, named),
+    '## For every operation',
+    resolved(COMMON_TEXT),
+  ]);
 }
 
 /**
@@ -86,11 +72,7 @@ function firstSchemaName(api: ApiDescription): string {
 export function renderSchemas(service: Service): string {
   return `${joinBlocks([
     `# Schemas and headers of ${service.title}`,
-    ...descriptionsOf(service.id).flatMap((api) => {
-      const shared = new Shared();
-      for (const operation of api.operations) renderOperation(operation, api, shared);
-      return [`# ${api.title}`, shared.render()];
-    }),
+    ...descriptionsOf(service.id).flatMap((api) => [`# ${api.title}`, renderDefinitions(api, namedSchemas(api))]),
   ])}\n`;
 }
 

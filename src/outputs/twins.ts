@@ -9,8 +9,7 @@ import {htmlToMarkdown} from './htmlMarkdown';
 import {renderPart} from './parts';
 import {formatDate} from '@ecosystems-docs/text';
 import {twinPath} from './addresses';
-import {renderOperation} from './operationFull';
-import {renderOperationTwin} from './operationTwin';
+import {renderOperation} from './operationMarkdown';
 import type {Page} from './pages';
 import {renderDoc} from './prose';
 import {renderProseRequest} from './requestMarkdown';
@@ -68,7 +67,7 @@ export function renderTwin(page: Page): string {
     case 'category':
       return `${joinBlocks([`# ${page.title}`, page.description, serviceList(page.category)])}\n`;
     case 'operation':
-      return renderOperationTwin(page.operation, page.api);
+      return renderOperation(page.operation, {isShort: true});
   }
 }
 
@@ -78,7 +77,7 @@ export function renderTwins(pages: readonly Page[]): Map<string, string> {
     pages.flatMap((page) => [
       [twinPath(page.route), renderTwin(page)] as [string, string],
       ...(page.kind === 'operation'
-        ? [[fullPath(page.route), renderOperation(page.operation, page.api)] as [string, string]]
+        ? [[fullPath(page.route), renderOperation(page.operation)] as [string, string]]
         : []),
     ]),
   );

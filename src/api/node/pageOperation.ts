@@ -1,5 +1,5 @@
 import type {Operation} from '@ecosystems-docs/openapi-docs';
-import type {JobPaths, PageOperation} from '../pageOperation';
+import type {JobPaths, PageOperation, Redirect} from '../pageOperation';
 import {findOperation, loadDescriptions, operationPath} from './descriptions';
 import {differencesPath} from './differences';
 import {objectOf, objectPath} from './objects';
@@ -25,18 +25,31 @@ function jobPaths({api, id, redirectsTo}: Operation): JobPaths | undefined {
   return create && {create: operationPath(create)};
 }
 
+function redirectOf({api, redirectsTo}: Operation): Redirect | undefined {
+  if (!redirectsTo) return undefined;
+  const target = findOperation(`${api}/${redirectsTo}`);
+  const success = target.responses.find(({status}) => status === '200');
+  return {title: target.summary, path: operationPath(target), content: success?.content ?? []};
+}
+
+/** @returns an operation with what other operations say of it; links in its texts stay as they are written */
+export function joinedOperation(operation: Operation): PageOperation {
+  const object = objectOf(operation);
+  return {
+    ...operation,
+    ...(object && {object: {name: object.name, path: objectPath(operation.service, object)}}),
+    job: jobPaths(operation),
+    redirect: redirectOf(operation),
+    differencesPath: differencesPath(operation),
+  };
+}
+
 /**
  * @param operation an operation of the model
  * @returns the same for its page
  * @throws Error if a text links to an operation or a link that does not exist
  */
 export function pageOperation(operation: Operation): PageOperation {
-  const object = objectOf(operation);
-  return {
-    // They have a page of their own.
-    ...withLinks({...operation, differences: []}),
-    ...(object && {object: {name: object.name, path: objectPath(operation.service, object)}}),
-    job: jobPaths(operation),
-    differencesPath: differencesPath(operation),
-  };
+  // Differences have a page of their own.
+  return withLinks({...joinedOperation(operation), differences: []});
 }

@@ -1,18 +1,11 @@
 import {Fragment, type ReactNode} from 'react';
+import type {FieldWords} from '@ecosystems-docs/openapi-docs/words';
 import {InlineMarkdown} from '../Markdown/Markdown';
 import {FIELD, FIELD_FACTS, FIELD_HEAD, FIELD_TEXT, FIELD_TYPE} from '../../format/markers';
 
-export interface FieldProps {
+interface FieldProps extends FieldWords {
   /** Unique on the page. */
   id: string;
-  name: string;
-  /** The type in words. */
-  type: string;
-  flags?: readonly string[];
-  /** Markdown. */
-  description: string;
-  /** Sentences of Markdown without their full stops. */
-  facts: readonly string[];
   /** At the end of the first line: the default or an example, where "Try it" puts its input. */
   slot?: ReactNode;
   /** What is nested in it. */
@@ -20,7 +13,7 @@ export interface FieldProps {
 }
 
 /** Description and facts in one paragraph. */
-function FieldText({description, facts}: Pick<FieldProps, 'description' | 'facts'>): ReactNode {
+function FieldText({description, facts}: Pick<FieldWords, 'description' | 'facts'>): ReactNode {
   if (!description && facts.length === 0) return null;
   return (
     <div className={FIELD_TEXT}>
@@ -36,7 +29,7 @@ function FieldText({description, facts}: Pick<FieldProps, 'description' | 'facts
 }
 
 /** A parameter, property or header with its type, flags and text, in a `FieldList`. Its name links to itself. */
-export default function Field({id, name, type, flags = [], description, facts, slot, children}: FieldProps): ReactNode {
+export default function Field({id, name, type, flags, description, facts, slot, children}: FieldProps): ReactNode {
   const title = (
     <>
       <a className="field__name" href={`#${encodeURIComponent(id)}`}>

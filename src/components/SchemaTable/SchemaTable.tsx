@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {propertiesOf} from '../../api/properties';
 import {byKind} from '../../api/propertyKinds';
 import type {Property, Schema} from '@ecosystems-docs/openapi-docs';
-import {type Direction, factsOf, flagsOf, typeText} from '@ecosystems-docs/openapi-docs/words';
+import {fieldWords, type Direction} from '@ecosystems-docs/openapi-docs/words';
 import Field from '../Field/Field';
 import FieldList from '../Field/FieldList';
 import {FIELD_KIND} from '../../format/markers';
@@ -33,17 +33,9 @@ function FoldedRows({title, ...rows}: RowsProps & {title: string}): ReactNode {
 }
 
 function PropertyField({property, id, direction}: {property: Property; id: string; direction: Direction}): ReactNode {
-  const {name, schema} = property;
-  const inner = propertiesOf(schema);
+  const inner = propertiesOf(property.schema);
   return (
-    <Field
-      id={id}
-      name={name}
-      type={typeText(schema)}
-      flags={flagsOf(property, direction)}
-      description={schema.description ?? ''}
-      facts={factsOf(schema, schema.description)}
-    >
+    <Field id={id} {...fieldWords(property, direction)}>
       {inner.length > 0 && (
         <FoldedRows
           title={`${inner.length} ${inner.length === 1 ? 'property' : 'properties'}`}

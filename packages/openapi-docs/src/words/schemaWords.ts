@@ -1,6 +1,6 @@
 /** A schema in words: its type, its bounds and what its values may be. Build time only. */
 import {code} from './inlineCode';
-import type {Json, Property, Schema} from '../model';
+import type {Json, Parameter, Property, Schema} from '../model';
 import {valueText} from './valueText';
 
 /** @returns a JSON value as inline code of Markdown. */
@@ -59,8 +59,11 @@ export function boundsText(schema: Schema): string | undefined {
   return parts.length > 0 ? parts.join(', ').replace(/^./, (first) => first.toUpperCase()) : undefined;
 }
 
-/** Whether a text says the same already, so that the fact would be read twice. */
-const isSaid = (text: string, fact: string): boolean => text.includes(`${fact}.`);
+/** Whether a text says the same already, as in "Always `pong`, even if …", so that the fact would be read twice. */
+function isSaid(text: string, fact: string): boolean {
+  const at = text.toLowerCase().indexOf(fact.toLowerCase());
+  return at >= 0 && /^[.,;:]?(\s|$)/.test(text.slice(at + fact.length));
+}
 
 /** Whether a text already states the bounds of a number, as in `1 to 1,000` and `1 or greater`. */
 function statesBounds(text: string, {minimum, maximum}: Schema): boolean {
@@ -97,6 +100,40 @@ export function factsOf(schema: Schema, description = ''): string[] {
     ...inner.flatMap(([lead, part]) => factsOf(part).map((fact) => `${lead}${fact}`)),
   ];
   return facts.filter((fact) => !isSaid(description, fact));
+}
+
+/** What there is to read of a parameter, property or header. Descriptions and facts are Markdown. */
+export interface FieldWords {
+  name: string;
+  type: string;
+  flags: string[];
+  description: string;
+  /** Sentences without their full stops. */
+  facts: string[];
+}
+
+/** @returns a parameter, property or header in words; a property has its description in its schema */
+export function fieldWords(
+  {
+    name,
+    schema,
+    required = true,
+    description = schema.description ?? '',
+    explode,
+  }: Pick<Property, 'name' | 'schema'> & Partial<Pick<Parameter, 'required' | 'description' | 'explode'>>,
+  direction: Direction,
+): FieldWords {
+  const isSeries = explode !== undefined && schema.types.includes('array');
+  return {
+    name,
+    type: typeText(schema),
+    flags: flagsOf({required, schema}, direction),
+    description,
+    facts: [
+      ...factsOf(schema, description),
+      ...(isSeries ? [`Several values: ${explode ? 'repeat the parameter' : 'joined by commas'}`] : []),
+    ],
+  };
 }
 
 /** @returns the schemas that hold the properties of a value: of its items where it is an array, of every alternative. */

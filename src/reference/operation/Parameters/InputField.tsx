@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Input} from '@ecosystems-docs/openapi-docs';
-import {factsOf, flagsOf, typeText, valueText} from '@ecosystems-docs/openapi-docs/words';
+import {fieldWords, valueText} from '@ecosystems-docs/openapi-docs/words';
 import {Breakable} from '../../../components/CodeBlock/CodeBlock';
 import Field from '../../../components/Field/Field';
 import AllowedValues, {MIN_LISTED} from '../AllowedValues/AllowedValues';
@@ -32,21 +32,14 @@ interface InputFieldProps {
 
 /** A parameter, or a property of a flat request body, with the place of its input. */
 export default function InputField({id, slot, input}: InputFieldProps): ReactNode {
-  const {name, description, schema, example} = input;
+  const {schema, example} = input;
   // The slot shows the default.
   const {default: _shown, ...known} = schema;
   const isListed = schema.enum !== undefined && schema.enum.length >= MIN_LISTED;
   const {enum: _listed, ...unlisted} = known;
+  const words = fieldWords({...input, schema: isListed ? unlisted : known}, 'request');
   return (
-    <Field
-      id={id}
-      name={name}
-      type={typeText(schema)}
-      flags={flagsOf(input, 'request')}
-      description={description}
-      facts={factsOf(isListed ? unlisted : known, description)}
-      slot={<Slot name={slot} example={example} schema={schema} />}
-    >
+    <Field id={id} {...words} slot={<Slot name={slot} example={example} schema={schema} />}>
       {isListed && <AllowedValues values={schema.enum ?? []} />}
     </Field>
   );
