@@ -46,8 +46,9 @@ describe('the Markdown of an operation', () => {
       const name = `${operation.api}/${operation.id}`;
       const {short, full} = expected(operation);
       expect(missing(renderOperation(operation, {isShort: true}), short), name).toEqual([]);
-      expect(missing(renderOperation(operation), full), name).toEqual([]);
-      expect(renderOperation(operation), name).not.toMatch(/\]\((op:|link:|\/|#)/);
+      const text = renderOperation(operation);
+      expect(missing(text, full), name).toEqual([]);
+      expect(text, name).not.toMatch(/\]\((op:|link:|\/|#)/);
     }
   });
 
