@@ -56,11 +56,14 @@ function fieldsOfMarkdown(markdown: string): string[] {
       else if (/^### \d{3} /.test(line)) prefix = `response-${line.slice(4, 7)}-`;
       else if (line === 'Response headers:') prefix += 'header-';
       const [, name] = /^- `([^`]+)` \(/.exec(line) ?? [];
-      // Ids have no marks of arrays and maps.
-      const plain = name
-        ?.replace(/\[\]|\{key\}/g, '')
-        .replace(/\.{2,}/g, '.')
-        .replace(/^\.|\.$/g, '');
+      // Ids of properties have no marks of arrays and maps.
+      const plain =
+        prefix === 'parameter-'
+          ? name
+          : name
+              ?.replace(/\[\]|\{key\}/g, '')
+              .replace(/\.{2,}/g, '.')
+              .replace(/^\.|\.$/g, '');
       if (!plain) return [];
       return prefix + (prefix.endsWith('header-') ? plain.toLowerCase() : plain);
     });
