@@ -14,8 +14,12 @@ const shown = (text: string): string =>
     .map((part, place) => (place % 2 ? part : visibleText(part)))
     .join('');
 
+/** A number that stands alone can't be a formula, whatever its sign. */
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
 /** @returns a text as a cell: never a formula, in quotation marks where it has to be for a program that splits elsewhere */
 export function csvText(text: string): string {
+  if (NUMBER.test(text)) return text;
   const harmless = shown(text).replace(FORMULA, "'");
   return /[,;\t|"\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

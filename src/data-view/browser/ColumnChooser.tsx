@@ -1,12 +1,13 @@
 import type {ReactNode} from 'react';
 import {Button, ButtonRow} from '../../components/controls/Button/Button';
 import {Fold, Hint} from '../../components/controls/FormField/FormField';
-import type {ColumnChoice} from './useColumns';
-import {visibleText} from '@ecosystems-docs/text';
+import {MAX_CHOICES, type ColumnChoice} from './useColumns';
+import {formatNumber, visibleText} from '@ecosystems-docs/text';
 import './dataView.css';
 
 /** Chooses the columns of table and CSV. */
 export default function ColumnChooser({all, columns, choose}: ColumnChoice): ReactNode {
+  const shown = new Set(columns);
   const toggle = (name: string, isShown: boolean): void =>
     choose(isShown ? columns.filter((one) => one !== name) : [...columns, name]);
   return (
@@ -16,8 +17,8 @@ export default function ColumnChooser({all, columns, choose}: ColumnChoice): Rea
         <Button onClick={() => choose(all.slice(0, 1))}>First column only</Button>
       </ButtonRow>
       <ul className="data-columns">
-        {all.map((name) => {
-          const isShown = columns.includes(name);
+        {all.slice(0, MAX_CHOICES).map((name) => {
+          const isShown = shown.has(name);
           return (
             <li key={name}>
               <label className="data-check">
@@ -34,7 +35,11 @@ export default function ColumnChooser({all, columns, choose}: ColumnChoice): Rea
           );
         })}
       </ul>
-      <Hint>Applies to this table and its CSV.</Hint>
+      <Hint>
+        {all.length > MAX_CHOICES &&
+          `The first ${MAX_CHOICES} of ${formatNumber(all.length)} columns can be chosen here. The others are in the JSON. `}
+        Applies to this table and its CSV.
+      </Hint>
     </Fold>
   );
 }

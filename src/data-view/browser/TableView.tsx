@@ -7,13 +7,11 @@ import type {Sorting} from '../sorting';
 import type {JsonDocument} from './json/document';
 import type {Cell, TablePage} from './json/list';
 import SortableHead from './SortableHead';
+import {MAX_COLUMNS} from './useColumns';
 import './dataView.css';
 
 /** Rows that are shown at once. */
 const CHUNK = 100;
-
-/** A table wider than this is no table; the rest is in the tree and in the files. */
-const MOST_COLUMNS = 100;
 
 interface HeadProps {
   columns: readonly string[];
@@ -34,6 +32,8 @@ interface TableProps extends HeadProps, RowsProps {
   document: JsonDocument;
   rows: TablePage;
   count: number;
+  /** Columns that are wanted; those that are drawn are `columns`. */
+  total: number;
 }
 
 interface ValueProps extends RowsProps {
@@ -117,28 +117,28 @@ function Table({
   columns,
   rows,
   count,
+  total,
   sorting,
   onSort,
   areCounts,
   children,
 }: TableProps & {children: ReactNode}): ReactNode {
   const id = useId();
-  const shown = columns.slice(0, MOST_COLUMNS);
-  const size = `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}, ${columns.length} columns`;
+  const size = `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}, ${formatNumber(total)} columns`;
   return (
     <div className={clsx('data-table', rows.length > 4 && 'is-long')} role="region" tabIndex={0} aria-labelledby={id}>
       <table>
         <caption id={id}>
           {title}: {size}
-          {shown.length < columns.length && ` (showing the first ${shown.length})`}
+          {columns.length < total && ` (showing the first ${columns.length}: choose others above)`}
         </caption>
         <thead translate="no">
           <tr>
-            <Head columns={shown} sorting={sorting} onSort={onSort} />
+            <Head columns={columns} sorting={sorting} onSort={onSort} />
           </tr>
         </thead>
         <tbody translate="no">
-          <TableRows document={document} columns={shown} rows={rows} areCounts={areCounts} />
+          <TableRows document={document} columns={columns} rows={rows} areCounts={areCounts} />
         </tbody>
       </table>
       {children}
@@ -200,13 +200,21 @@ export default function TableView({
   ...head
 }: TableViewProps): ReactNode {
   // The same names are the same columns, whichever list has them.
-  const names = JSON.stringify(wanted);
+  const names = JSON.stringify(wanted.slice(0, MAX_COLUMNS));
   const columns = useMemo(() => JSON.parse(names) as string[], [names]);
   const {count = 0} = document.list ?? {};
   const {rows, showMore} = useRows(document, columns);
   const left = count - rows.length;
   const table = (
-    <Table {...head} title={title} document={document} columns={columns} rows={rows} count={count}>
+    <Table
+      {...head}
+      title={title}
+      document={document}
+      columns={columns}
+      rows={rows}
+      count={count}
+      total={wanted.length}
+    >
       {rows.length > 0 && left > 0 && (
         <button type="button" className="expand" onClick={() => void showMore()}>
           Show {Math.min(CHUNK, left)} more of {formatNumber(count)}

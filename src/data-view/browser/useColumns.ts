@@ -1,6 +1,12 @@
 /** Which columns of a table the reader wants. Kept in memory, so that the next page of a list has the same. */
 import {useState} from 'react';
 
+/** Columns that are drawn; the others can be chosen in their place, and are in the files. */
+export const MAX_COLUMNS = 100;
+
+/** Columns that are listed to choose from. */
+export const MAX_CHOICES = 500;
+
 const chosen = new Map<string, readonly string[] | undefined>();
 
 export interface ColumnChoice {
@@ -17,7 +23,8 @@ export interface ColumnChoice {
  * @returns which of a list's columns to show; all where none of the wanted is there
  */
 function columnsToShow(all: readonly string[], wanted: readonly string[] | undefined): readonly string[] {
-  const known = all.filter((name) => wanted?.includes(name));
+  const names = new Set(wanted);
+  const known = all.filter((name) => names.has(name));
   return known.length > 0 ? known : all;
 }
 

@@ -84,3 +84,10 @@ describe('CSV', () => {
     expect(csv(new JsonTree('[{"toString":"x"},{"name":"b"}]'))).toBe('name,toString\r\n,x\r\nb,\r\n');
   });
 });
+
+it('says why a cell is empty whose value has too many levels, and shows the row', () => {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+  const tree = new JsonTree(`[{"name":"a","size":1.0,"deep":${deep}}]`);
+  expect(rows(tree)).toEqual([['a', '1.0', 'Too many levels to show here: use the tree, or download the JSON.']]);
+  expect(tree.cell(0, 'deep')).toContain('Too many levels');
+});

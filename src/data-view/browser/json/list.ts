@@ -81,11 +81,21 @@ function nameIn(value: unknown, isMarked: boolean): string | undefined {
   return name === undefined ? undefined : simpleText(value[name], isMarked);
 }
 
+/** @returns a nested value as JSON; where it has more levels than can be written, that */
+function nestedJson(value: unknown, isMarked: boolean): string {
+  try {
+    return exactJson(value, isMarked);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return 'Too many levels to show here: use the tree, or download the JSON.';
+  }
+}
+
 /** @returns a nested value as text: the names of what is in a list, or else JSON */
 function nestedText(value: object, isMarked: boolean): string {
-  if (!Array.isArray(value)) return exactJson(value, isMarked);
+  if (!Array.isArray(value)) return nestedJson(value, isMarked);
   const names = value.map((item: unknown) => (Array.isArray(item) ? undefined : nameIn(item, isMarked)));
-  return names.every((name) => name !== undefined) ? names.join(', ') : exactJson(value, isMarked);
+  return names.every((name) => name !== undefined) ? names.join(', ') : nestedJson(value, isMarked);
 }
 
 /** @returns a value as the table shows it and as CSV has it; undefined: nothing */
@@ -121,9 +131,9 @@ export function pageOf({items, isMarked}: List, columns: readonly string[], from
 export function wholeOf({items, isMarked}: List, row: number, name: string): string {
   const value = valueIn(items[row] ?? {}, name);
   if (typeof value === 'string') return written(value, isMarked).text;
-  const json = exactJson(value ?? null, isMarked);
+  const json = nestedJson(value ?? null, isMarked);
   // Numbers that a new reading would round keep the line that they are on.
-  return isMarked ? json : JSON.stringify(JSON.parse(json), null, 2);
+  return isMarked || !/^[[{]/.test(json) ? json : JSON.stringify(JSON.parse(json), null, 2);
 }
 
 /**
