@@ -3,7 +3,9 @@
  * the way, so that a file cannot bring along by a detour what it may not import.
  */
 
+const {readdirSync} = require('node:fs');
 const {builtinModules} = require('node:module');
+const path = require('node:path');
 
 /** Inside src: what each subject may import besides itself, from what is known to what is shown. */
 const may = {
@@ -50,7 +52,11 @@ const may = {
   docusaurus: ['browser', 'catalogue', 'format', 'prerender'],
 };
 
-const PACKAGES = ['lockfile-check', 'lockfile-reader', 'mock-server', 'openapi-docs', 'text'];
+/** The packages, each with the files that its package.json exports. */
+const PACKAGES = readdirSync(path.join(__dirname, 'packages')).map((name) => ({
+  name,
+  doors: Object.values(require(`./packages/${name}/package.json`).exports).map((file) => file.replace('./', '')),
+}));
 
 /** What runs in the reader's browser only. */
 const BROWSER = '^src/browser/|^src/components/controls/|^src/[^/]+/browser/|\\.browser\\.tsx?$';
@@ -79,16 +85,24 @@ module.exports = {
       from: {path: '^src/([^/]+)/', pathNot: '^src/(pages|theme)/'},
       to: {path: '^src/.+[.]css$', pathNot: '^src/$1/'},
     },
-    ...PACKAGES.map((name) => ({
+    ...PACKAGES.map(({name, doors}) => ({
       name: `${name}-door`,
       comment: `What packages/${name} offers stands in its package.json under "exports". Import "@ecosystems-docs/${name}"; if something is missing there, add it to the index.`,
       severity: 'error',
       from: {pathNot: `^packages/${name}/`},
       to: {
-        path: `^packages/${name}/src/`,
-        pathNot: `^packages/${name}/src/(index|words/index|samples/index|node/index|facts/index|command/bundle|testing|coverage|largestFile|purl|codeHosts)[.]ts$`,
+        path: `^packages/${name}/`,
+        pathNot: `^packages/${name}/(${doors.join('|')})$`,
       },
     })),
+    {
+      name: 'packages-by-name',
+      comment:
+        "Import a package by its name, as in '@ecosystems-docs/text': its package.json says which of its files others may import.",
+      severity: 'error',
+      from: {pathNot: '^packages/'},
+      to: {path: '^packages/', dependencyTypesNot: ['aliased-workspace']},
+    },
     {
       name: 'packages-alone',
       comment: 'A package knows nothing of the site: what it needs of it is an argument.',

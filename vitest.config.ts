@@ -1,11 +1,7 @@
 import {defineConfig} from 'vitest/config';
 
 /** Tests that replace what a module finds when it loads: another module, or the browser. The others share what they import. */
-const LOAD_THEIR_OWN = [
-  'src/docusaurus/browser/router.test.ts',
-  'src/browser/trusted.test.ts',
-  'tools/site-build/transaction.test.ts',
-];
+const LOAD_THEIR_OWN = ['src/browser/trusted.test.ts', 'tools/site-build/transaction.test.ts'];
 
 /** Components of the console and the lockfile check: they run in a document, without a built site. */
 const COMPONENTS = ['src/{console,data-view,requests,project-check}/**/*.test.tsx'];

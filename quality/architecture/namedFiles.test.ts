@@ -15,6 +15,7 @@ const files = FOLDERS.flatMap((folder) =>
 
 /** The documents at the root, and the files of configuration. */
 const ROOT = [
+  ...readdirSync('.').filter((name) => /\.(?:[cm]?[jt]s)$/.test(name)),
   ...['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'DEPLOYMENT.md'],
   ...['.npmrc', '.dockerignore', '.prettierignore', '.gitattributes', '.ci/run', 'Dockerfile'],
 ];

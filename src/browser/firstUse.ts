@@ -2,14 +2,12 @@
 import {unlessLeaving} from './leaving';
 import {reloadOnce} from './reloadOnce';
 import {currentVisit} from './visit';
+import {rememberUse} from './whereabouts';
 
 const FAILED = "Couldn't load. Try again";
 
 /** Buttons whose module didn't load, with the label that they had. */
 const labels = new WeakMap<HTMLElement, string | null>();
-
-/** Where the reader was when they last asked for something (watchReader.ts). */
-export const asked: {place: number; focused: Element | null} = {place: 0, focused: null};
 
 /**
  * @param load imports the module; a failed import is repeated by the next use
@@ -20,8 +18,7 @@ export function onFirstUse<M>(load: () => Promise<M>): () => Promise<M | undefin
   return async () => {
     const visit = currentVisit();
     const use = ++uses;
-    asked.place = window.scrollY;
-    asked.focused = document.activeElement;
+    rememberUse();
     const module = await unlessLeaving(load);
     return visit.aborted || use !== uses ? undefined : module;
   };

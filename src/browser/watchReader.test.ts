@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {hasReaderMoved, whereabouts} from './watchReader';
+import {hasReaderMoved} from './watchReader';
+import {whereabouts} from './whereabouts';
 
 describe('a reader who waits for something', () => {
   const body = {};

@@ -8,7 +8,8 @@ import {firstPage, joinedList, readPages, type Pages, type PagesEnd} from './rea
 import Countdown from '../../components/controls/Countdown/Countdown';
 import type {Texts} from './fields';
 import {openJson, type JsonDocument} from '../../data-view/browser/json/document';
-import {endText, leftText, progressText} from './pagesText';
+import {endText, progressText} from './pagesText';
+import {leftText} from '../../requests/browser/usage';
 import {whoAsks} from '../../requests/browser/callerSecrets';
 import {send} from '../../requests/browser/send';
 import {requestOf} from './useRuns';

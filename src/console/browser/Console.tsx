@@ -12,13 +12,13 @@ import Confirm from './Confirm';
 import {InputField} from './InputField';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './formFragment';
-import {asked} from '../../browser/firstUse';
+import {whereLastUsed} from '../../browser/whereabouts';
 import {afterPause} from '../../browser/visit';
 import {hasReaderMoved} from '../../browser/watchReader';
 import MockNote from '../../requests/browser/MockNote';
 import Menu from '../../components/controls/Menu/Menu';
 import {nextPage} from './nextPage';
-import {leftText} from './pagesText';
+import {leftText} from '../../requests/browser/usage';
 import OpenRequest from './OpenRequest';
 import type {Places} from './places';
 import Result from './Result';
@@ -274,7 +274,8 @@ function useFirstFocus(
     if (isDone.current) return;
     isDone.current = true;
     // A link leads to the top of the page, and a step back to where the reader was.
-    if (hasReaderMoved(hash.startsWith('#try=') ? {...asked, place: 0} : asked)) return;
+    const before = whereLastUsed();
+    if (hasReaderMoved(hash.startsWith('#try=') ? {...before, place: 0} : before)) return;
     const field = first === undefined ? otherwise.current : document.getElementById(`${id}-${first}`);
     field?.focus({preventScroll: window.matchMedia('(min-width: 1100px)').matches && isInView(field)});
   });

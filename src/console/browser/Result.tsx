@@ -6,8 +6,8 @@ import Notice from '../../components/controls/Notice/Notice';
 import {createPortal} from 'react-dom';
 import {holdPlace} from '../../browser/holdPlace';
 import {useKeptFocus} from '../../browser/useKeptFocus';
-import {hasReaderMoved, whereabouts, type Whereabouts} from '../../browser/watchReader';
-import {withoutContact} from '../../requests/requestUrl';
+import {hasReaderMoved} from '../../browser/watchReader';
+import {whereabouts, type Whereabouts} from '../../browser/whereabouts';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import Countdown from '../../components/controls/Countdown/Countdown';
 import DataFrame from '../../data-view/browser/DataFrame';
@@ -16,19 +16,9 @@ import ResponseView from './ResponseView';
 import {requestLine, type Texts} from './fields';
 import {NOBODY} from '../../requests/browser/callerSecrets';
 import type {Outgoing} from '../../requests/browser/send';
+import {CAUSES, CHANGED_SINCE, EMPTY_LIST, headline, redirectedText, type Missing} from './resultText';
 import type {Exchange} from './useExchange';
-import {responseNote, failureText, jobText, sizeText, statusName, timeText} from '../../requests/browser/requestText';
-
-/** What is announced when it changes: the state, but nothing that counts. */
-function headline(
-  operation: ConsoleOperation,
-  {isWaiting, response, failure, problem, job, who, again}: Exchange,
-): string {
-  if (isWaiting) return 'Waiting for a response…';
-  if (job?.polling) return `The job is ${job.status}.`;
-  if (failure) return failureText(operation, failure, who, again && withoutContact(again.url), problem);
-  return response ? statusName(response.status) : '';
-}
+import {responseNote, jobText, sizeText, timeText} from '../../requests/browser/requestText';
 
 function stateOf({isWaiting, busy, failure, response}: Exchange): string {
   if (isWaiting || busy) return 'busy';
@@ -36,9 +26,6 @@ function stateOf({isWaiting, busy, failure, response}: Exchange): string {
   if (!response) return 'none';
   return response.status < 400 ? 'good' : 'bad';
 }
-
-/** Why a record may be missing from a response although it exists. */
-type Missing = 'empty' | 'not found';
 
 function missingIn({isWaiting, response, view}: Exchange): Missing | undefined {
   if (isWaiting) return undefined;
@@ -49,7 +36,6 @@ function missingIn({isWaiting, response, view}: Exchange): Missing | undefined {
 
 /** What the operation's own notes say of it, and where to look next. */
 function Reasons({missing, caveats}: {missing: Missing; caveats: readonly string[]}): ReactNode {
-  const isEmpty = missing === 'empty';
   return (
     <Hint as="div">
       {caveats.length > 0 && (
@@ -59,9 +45,7 @@ function Reasons({missing, caveats}: {missing: Missing; caveats: readonly string
           ))}
         </ul>
       )}
-      <a href={`/docs/guides/troubleshooting#${isEmpty ? 'empty-list' : 'not-found'}`}>
-        {isEmpty ? 'Causes of an empty list' : 'Causes of a 404'}
-      </a>
+      <a href={CAUSES[missing].href}>{CAUSES[missing].title}</a>
     </Hint>
   );
 }
@@ -93,7 +77,7 @@ function Status({
   return (
     <StatusLine title={title} state={stateOf(exchange)} measures={measures}>
       {note && <p>{note}</p>}
-      {missing === 'empty' && <p>The list is empty. That doesn't prove that there's nothing to find.</p>}
+      {missing === 'empty' && <p>{EMPTY_LIST}</p>}
     </StatusLine>
   );
 }
@@ -104,7 +88,7 @@ function Asked({operation, sent, texts}: Pick<ExchangeViewProps, 'operation' | '
   return (
     <Hint>
       <code translate="no">{line}</code>
-      {texts && (requestLine(operation, texts) !== line || texts.body !== sent.body) && ' The form has changed since.'}
+      {texts && (requestLine(operation, texts) !== line || texts.body !== sent.body) && ` ${CHANGED_SINCE}`}
     </Hint>
   );
 }
@@ -131,10 +115,7 @@ export function ExchangeView(props: ExchangeViewProps): ReactNode {
         {job && <p>{jobText(job)}</p>}
         {foreign && (
           <Notice>
-            <p>
-              The request was redirected to {foreign}, another host. Your email address and API key weren't sent there,
-              and we don't poll it.
-            </p>
+            <p>{redirectedText(foreign)}</p>
           </Notice>
         )}
         {again && !busy && (

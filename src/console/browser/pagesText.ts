@@ -3,19 +3,10 @@ import {count, formatNumber} from '@ecosystems-docs/text';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Pages, PagesEnd} from './readPages';
 import {failureText, statusName} from '../../requests/browser/requestText';
-import type {Who} from '../../requests/browser/callerSecrets';
 import type {SendResult} from '../../requests/browser/send';
-import {requestsLeft} from '../../requests/browser/usage';
 
 /** @returns for example `1,200 records in 12 pages` */
 const readText = ({records, items}: Pages): string => `${count(records, 'record')} in ${count(items.length, 'page')}`;
-
-/** @returns how many requests are left this hour; empty with a key, because the page doesn't know its limit */
-export function leftText(now: number, who: Who): string {
-  const {left, limit} = requestsLeft(now, who) ?? {};
-  if (left === undefined || limit === undefined) return '';
-  return `${left ? 'About ' : ''}${formatNumber(left)} of ${formatNumber(limit)} requests left this hour.`;
-}
 
 /** @returns how far reading has come */
 export const progressText = (pages: Pages): string => `${readText(pages)} so far.`;

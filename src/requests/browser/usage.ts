@@ -5,6 +5,7 @@
  * that's mostly a 429. A reload forgets the count.
  */
 import {tiers, WINDOW_SECONDS, type Tier} from '../../catalogue/access';
+import {formatNumber} from '@ecosystems-docs/text';
 import type {Who} from './callerSecrets';
 import {header, type TimedResponse} from '@ecosystems-docs/openapi-docs';
 import {retryTime} from './retryTime';
@@ -57,4 +58,11 @@ export function learnLeft(response: TimedResponse & {status: number}, who: Who):
 export function requestsLeft(now: number, who: Who): {left: number; limit: number} | undefined {
   const tier = tierOf(who);
   return tier?.limit === undefined ? undefined : {limit: tier.limit, left: remaining(tier, now).left};
+}
+
+/** @returns how many requests are left this hour; empty with a key, because the page doesn't know its limit */
+export function leftText(now: number, who: Who): string {
+  const {left, limit} = requestsLeft(now, who) ?? {};
+  if (left === undefined || limit === undefined) return '';
+  return `${left ? 'About ' : ''}${formatNumber(left)} of ${formatNumber(limit)} requests left this hour.`;
 }

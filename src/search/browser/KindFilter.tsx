@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
-import {KIND_TITLES, type Results} from '../shown';
+import {KIND_TITLES} from '../groups';
+import type {Results} from '../shown';
 import {SCROLL_ROW} from '../../format/markers';
 
 type Kind = Results['kinds'][number]['kind'];

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import {REPORT_BASE} from '../../catalogue/site';
 import {withoutSecrets} from '@ecosystems-docs/lockfile-reader';
 import type {Failure} from '../workerMessages';
-import {noResults, type Results} from '../shown';
+import {noResults} from '../groups';
+import type {Results} from '../shown';
 import type {SearchState} from './useResults';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {count} from '@ecosystems-docs/text';
 import {ResultBody} from './ResultBody';
-import {KIND_TITLES, type Result, type Results} from '../shown';
+import {KIND_TITLES} from '../groups';
+import type {Result, Results} from '../shown';
 
 function Others({others}: {others: Result['others']}): ReactNode {
   if (others.length === 0) return null;

@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {count} from '@ecosystems-docs/text';
-import {noResults} from '../shown';
+import {noResults} from '../groups';
 import type {SearchState} from './useResults';
 
 /** @returns the state of the search in words. */
