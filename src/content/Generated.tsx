@@ -3,10 +3,11 @@ import JobLife from './drawings/JobLife/JobLife';
 import RateLimitHour from './drawings/RateLimitHour/RateLimitHour';
 import ReleaseLife from './drawings/ReleaseLife/ReleaseLife';
 import Architecture from './Architecture/Architecture';
-import {ServiceList, Tiers} from './Catalogue/Catalogue';
+import {Limits, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
 import CheckProgram from './CheckProgram/CheckProgram';
 import CoverageMatrix from './Coverage/Coverage';
+import CoverageMap from './Coverage/CoverageMap';
 import DataModelDiagram from './DataModel/DataModelDiagram';
 import {DataModelEntities, DataModelJoins} from './DataModel/DataModelTables';
 import Differences from './Differences/Differences';
@@ -37,6 +38,7 @@ export const parts = {
   'check-program': {component: CheckProgram},
   collections: {component: Collections},
   coverage: {component: CoverageMatrix, sheets: [REFERENCE_SHEET]},
+  'coverage-map': {component: CoverageMap, sheets: [REFERENCE_SHEET]},
   'data-model': {component: DataModelDiagram, sheets: [DRAWING_SHEET, MODEL_SHEET]},
   'data-model-entities': {component: DataModelEntities, sheets: [MODEL_SHEET]},
   'data-model-joins': {component: DataModelJoins, sheets: [MODEL_SHEET]},
@@ -45,6 +47,7 @@ export const parts = {
   'dump-columns': {component: DumpColumns},
   'dump-tables': {component: DumpTables},
   'job-life': {component: JobLife, sheets: [DRAWING_SHEET]},
+  limits: {component: Limits, sheets: ['@site/src/components/Figures/Figures.css']},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
   'project-check': {component: ProjectCheck},

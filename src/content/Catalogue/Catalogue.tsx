@@ -3,22 +3,35 @@ import {Fragment, type ReactNode} from 'react';
 import {factText, tiers} from '../../catalogue/access';
 import {formatDate, formatNumber} from '@ecosystems-docs/text';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
+import Figures from '../../components/Figures/Figures';
 import Table from '../../components/Table/Table';
+
+/** The limits that everybody has, the highest first. */
+export function Limits(): ReactNode {
+  const known = tiers.flatMap(({who, limit}) => (limit === undefined ? [] : [{who, limit}]));
+  const figures = known
+    .sort((a, b) => b.limit - a.limit)
+    .map(({who, limit}) => ({label: `requests an hour with ${who}`, value: formatNumber(limit)}));
+  return <Figures figures={figures} isLarge />;
+}
 
 /** The tiers of the rate limit. */
 export function Tiers(): ReactNode {
+  const measured = tiers.find((tier) => tier.measured !== undefined)?.measured;
   return (
-    <Table
-      head={['Tier', 'Requests per hour', 'Who', 'Counted per', 'Header value', 'As of']}
-      rows={tiers.map(({id, name, who, limit, scope, measured}) => [
-        name,
-        limit === undefined ? factText('rateLimit.key') : formatNumber(limit),
-        who,
-        scope,
-        <code>{id}</code>,
-        measured && formatDate(measured),
-      ])}
-    />
+    <>
+      <Table
+        head={['Tier', 'Requests per hour', 'Who', 'Counted per', 'Header value']}
+        rows={tiers.map(({id, name, who, limit, scope}) => [
+          name,
+          limit === undefined ? factText('rateLimit.key') : formatNumber(limit),
+          who,
+          scope,
+          <code>{id}</code>,
+        ])}
+      />
+      {measured && <p className="note">Measured on {formatDate(measured)}.</p>}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import {formatDate} from '@ecosystems-docs/text';
-import {type AdvisorySource, type Coverage, coverage, COVERAGE_SOURCE, hasAdvisorySource, newer, type Versions} from '@ecosystems-docs/lockfile-reader/coverage';
+import {type AdvisorySource, type Coverage, coverage, COVERAGE_SOURCE, hasAdvisorySource, type Versions} from '@ecosystems-docs/lockfile-reader/coverage';
+
+import {KINDS} from './coverageKinds';
 
 /** A value in one short word, between the words that only screen readers and the Markdown twin need. */
 interface Short {
@@ -23,22 +25,6 @@ const SOURCES: Readonly<Record<AdvisorySource, string>> = {github: 'GitHub', erl
 const READS = ['maintainers', 'dependencies', 'dependents'] as const;
 
 const NAMES = ['Ecosystem', 'Registries'];
-const DATA: readonly {title: string; has: (record: Coverage) => boolean}[] = [
-  {title: 'Versions', has: ({versions}) => versions !== 'none'},
-  {title: 'Downloads', has: ({downloads}) => downloads !== undefined},
-  {title: 'Maintainers', has: ({reads}) => reads.includes('maintainers')},
-  {title: 'Dependencies', has: ({reads}) => reads.includes('dependencies')},
-  {title: 'Dependents', has: ({reads}) => reads.includes('dependents')},
-  {title: 'Advisories', has: ({ecosystem}) => hasAdvisorySource(ecosystem)},
-];
-
-/** @returns each kind with the number of ecosystems that have it */
-function kindsText(): string {
-  const counts = DATA.map(({title, has}) => `${title.toLowerCase()} ${coverage.filter(has).length}`);
-  const later = newer.map(({ecosystem}) => ecosystem).join(', ');
-  return `Of ${coverage.length} ecosystems: ${counts.join(', ')}. Newer than this table, and without a source of advisories: ${later}.`;
-}
-
 function Hidden({children}: {children: string}): ReactNode {
   return <span className="out-of-sight">{children}</span>;
 }
@@ -131,7 +117,7 @@ export default function CoverageMatrix(): ReactNode {
                   {title}
                 </th>
               ))}
-              {DATA.map(({title}) => (
+              {KINDS.map(({title}) => (
                 <th key={title} scope="col">
                   <span>{title}</span>
                 </th>
@@ -146,7 +132,7 @@ export default function CoverageMatrix(): ReactNode {
         </table>
       </div>
       <p className="note">
-        {kindsText()} As of {formatDate(COVERAGE_SOURCE.read)}, from the code of <Code service="packages" /> and{' '}
+        As of {formatDate(COVERAGE_SOURCE.read)}, from the code of <Code service="packages" /> and{' '}
         <Code service="advisories" />.
       </p>
     </div>

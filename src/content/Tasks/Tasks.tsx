@@ -6,7 +6,8 @@ const TASKS: readonly Card[] = [
   {
     label: 'Your first API call',
     to: '/docs/guides/first-api-call',
-    text: 'Assess a package in fifteen minutes, without a key.',
+    isFirst: true,
+    text: 'Start here: assess a package in fifteen minutes, without a key.',
   },
   {
     label: 'Find the right service',

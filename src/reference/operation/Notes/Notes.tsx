@@ -1,8 +1,12 @@
 import type {ReactNode} from 'react';
 import {InlineMarkdown} from '../../../components/Markdown/Markdown';
 
-/** Notes that are shown at once; the rest is folded away. */
-const MAX_NOTES = 3;
+/** Characters of notes that fit into three lines beside the panels; with more, they'd push the parameters out of sight. */
+const MAX_OPEN_CHARACTERS = 240;
+
+/** @returns a note's first sentence, as text */
+const beginning = (note: string): string =>
+  (/^.*?[.:](?=\s|$)/.exec(note)?.[0] ?? note).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 function NoteList({notes}: {notes: readonly string[]}): ReactNode {
   return (
@@ -16,20 +20,26 @@ function NoteList({notes}: {notes: readonly string[]}): ReactNode {
   );
 }
 
-/** What a caller should know before a request, a sentence of Markdown each. */
+/** What a caller should know before a request, a sentence of Markdown each: long ones are folded to their first line. */
 export default function Notes({notes}: {notes: readonly string[]}): ReactNode {
-  if (notes.length === 0) return null;
-  const rest = notes.slice(MAX_NOTES);
+  const [first] = notes;
+  if (first === undefined) return null;
+  if (notes.join('').length <= MAX_OPEN_CHARACTERS)
+    return (
+      <aside className="caveats" id="notes" aria-labelledby="notes-title">
+        <strong id="notes-title">Notes</strong>
+        <NoteList notes={notes} />
+      </aside>
+    );
   return (
-    <aside className="caveats" id="notes" aria-labelledby="notes-title">
-      <strong id="notes-title">Notes</strong>
-      <NoteList notes={notes.slice(0, MAX_NOTES)} />
-      {rest.length > 0 && (
-        <details>
-          <summary>{`${rest.length} more ${rest.length === 1 ? 'note' : 'notes'}`}</summary>
-          <NoteList notes={rest} />
-        </details>
-      )}
+    <aside className="caveats" id="notes" aria-label="Notes">
+      <details>
+        <summary>
+          <strong>{notes.length === 1 ? 'Note' : `${notes.length} notes`}</strong>{' '}
+          <span className="caveats__first">{beginning(first)}</span>
+        </summary>
+        <NoteList notes={notes} />
+      </details>
     </aside>
   );
 }

@@ -10,7 +10,7 @@ interface OperationRow extends Pick<Operation, 'method' | 'summary' | 'path' | '
 }
 
 export interface OperationsProps {
-  tasks: readonly {name: string; description: string; operations: readonly OperationRow[]}[];
+  tasks: readonly {name: string; id: string; description: string; operations: readonly OperationRow[]}[];
 }
 
 const Breaks = ({parts}: {parts: readonly string[]}): ReactNode =>
@@ -68,10 +68,10 @@ function Row({method, summary, path, page, deprecated}: OperationRow): ReactNode
 export default function Operations({tasks}: OperationsProps): ReactNode {
   return (
     <div>
-      {tasks.map(({name, description, operations}) => (
+      {tasks.map(({name, id, description, operations}) => (
         <Fragment key={name}>
           <div className="ops__task">
-            <h3>{name}</h3>
+            <h3 id={id}>{name}</h3>
             <p>
               <InlineMarkdown>{description}</InlineMarkdown>
             </p>

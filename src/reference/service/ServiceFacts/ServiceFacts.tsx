@@ -3,6 +3,7 @@ import {SCALE_DATE} from '../../../catalogue/access';
 import {formatDate} from '@ecosystems-docs/text';
 import {links} from '../../../catalogue/links';
 import {getService} from '../../../catalogue/services';
+import Joined from '../../../components/Joined/Joined';
 import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 
 export interface ServiceFactsProps {
@@ -10,6 +11,8 @@ export interface ServiceFactsProps {
   service: string;
   descriptions: readonly Pick<ApiDescription, 'id' | 'title' | 'baseUrl' | 'cors'>[];
   operationCount: number;
+  /** The groups of its operations, as headings of the page. */
+  tasks: readonly {name: string; id: string}[];
 }
 
 interface FactProps {
@@ -29,7 +32,7 @@ function Fact({name, isWide = false, children}: FactProps): ReactNode {
 }
 
 /** The box of facts at the top of a service's page: long ones first, in two columns. */
-export default function ServiceFacts({service: id, descriptions, operationCount}: ServiceFactsProps): ReactNode {
+export default function ServiceFacts({service: id, descriptions, operationCount, tasks}: ServiceFactsProps): ReactNode {
   const service = getService(id);
   const nameFor = (name: string, {title}: (typeof descriptions)[number]): string =>
     descriptions.length > 1 ? `${name}, ${title}` : name;
@@ -45,8 +48,20 @@ export default function ServiceFacts({service: id, descriptions, operationCount}
         <a href={`https://github.com/${service.repository}`}>{service.repository}</a>, <span>{service.licence}</span>
       </Fact>
       {operationCount > 0 && (
-        <Fact name="Operations">
+        <Fact name="Operations" isWide>
           <a href="#all-operations">{operationCount}</a>
+          {tasks.length > 1 && (
+            <>
+              {': '}
+              <Joined
+                items={tasks.map((task) => (
+                  <a key={task.id} href={`#${task.id}`}>
+                    {task.name}
+                  </a>
+                ))}
+              />
+            </>
+          )}
         </Fact>
       )}
       {descriptions.length > 0 && (

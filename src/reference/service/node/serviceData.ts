@@ -14,6 +14,7 @@ export function serviceFacts(service: string): ServiceFactsProps {
     service,
     descriptions: descriptions.map(({id, title, baseUrl, cors}) => ({id, title, baseUrl, cors})),
     operationCount: countOperations(descriptions),
+    tasks: serviceOperations(service).tasks.map(({name, id}) => ({name, id})),
   };
 }
 
@@ -22,6 +23,7 @@ export function serviceOperations(service: string): OperationsProps {
   const tasks = descriptionsOf(getService(service).id).flatMap(({tags, operations}) =>
     tags.map(({name, description}) => ({
       name,
+      id: `operations-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
       description: resolveLinks(description),
       operations: operations
         .filter(({tag}) => tag === name)

@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+
+export interface Figure {
+  label: string;
+  value: ReactNode;
+  /** Said where a reader points at it. */
+  title?: string;
+}
+
+/** Figures, each above what it counts. */
+export default function Figures({
+  figures,
+  isLarge = false,
+}: {
+  figures: readonly Figure[];
+  isLarge?: boolean;
+}): ReactNode {
+  return (
+    <dl className={isLarge ? 'figures figures--large' : 'figures'}>
+      {figures.map(({label, value, title}) => (
+        <div key={label} title={title}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
