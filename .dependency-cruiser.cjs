@@ -36,7 +36,16 @@ const may = {
   landing: ['api', 'browser', 'catalogue', 'components', 'content', 'format', 'prerender', 'recognise'],
   requests: ['api', 'browser', 'catalogue', 'components/controls', 'format'],
   'data-view': ['browser', 'components/controls', 'format'],
-  console: ['api', 'browser', 'catalogue', 'components/controls', 'data-view', 'format', 'requests'],
+  console: [
+    'api',
+    'browser',
+    'catalogue',
+    'components/RecordCard',
+    'components/controls',
+    'data-view',
+    'format',
+    'requests',
+  ],
   'project-check': [
     'api',
     'browser',

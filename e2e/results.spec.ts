@@ -219,7 +219,6 @@ test.describe('every page of a list', () => {
 
   async function getAll(page: Page): Promise<void> {
     await button(page, 'Table').click();
-    await openDownloads(page);
     await button(page, 'Get all pages').click();
     await button(page, 'Get the pages').click();
   }
@@ -229,7 +228,6 @@ test.describe('every page of a list', () => {
     const list = await serve(page, mock.url);
     await sendFrom(page, REGISTRIES);
     await button(page, 'Table').click();
-    await openDownloads(page);
     await button(page, 'Get all pages').click();
     const ask = result(page).getByRole('group', {name: 'Get all pages'});
     await expect(ask).toContainText('Each page takes one request.');

@@ -6,11 +6,12 @@ import {API_COUNT} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
 import Prerender from '../prerender/Prerender.static';
 import type {PartProps} from '../prerender/browser/Prerendered';
+import Figures from '../components/Figures/Figures';
 import Cards from '../components/Cards/Cards';
 import ProjectCheck from '../content/ProjectCheck/ProjectCheck';
 import ServiceMap from '../content/ServiceMap/ServiceMap';
 import {StartForm, StartResultsPlace} from '../content/Starts/Starts';
-import RecordCard, {type LandingRecord} from './RecordCard/RecordCard';
+import LandingExample, {type LandingRecord} from './LandingExample';
 import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
 import {STATIC} from '../format/markers';
@@ -36,10 +37,14 @@ function Hero(): ReactNode {
             {' · '}
             <a href="/docs/guides/first-api-call">Make your first API call</a>
           </p>
+          <div className={styles.figures}>
+            <Figures figures={scale.slice(0, 4)} />
+            <p className="note">As of {formatDate(SCALE_DATE)}</p>
+          </div>
         </div>
         <div className={STATIC}>
           {landing.records.map((record, index) => (
-            <RecordCard key={record.text} record={record} hidden={index > 0} />
+            <LandingExample key={record.text} record={record} hidden={index > 0} />
           ))}
           <StartResultsPlace />
         </div>
@@ -54,8 +59,7 @@ function Services(): ReactNode {
       <h2 id="services">Choose a service</h2>
       <ServiceMap />
       <p className="note">
-        {scale.map(({label, value}) => `${value} ${label}`).join(', ')} on {formatDate(SCALE_DATE)}. The data is
-        licensed under <a href="/docs/usage/licences">CC BY-SA 4.0</a>.
+        The data is licensed under <a href="/docs/usage/licences">CC BY-SA 4.0</a>.
       </p>
     </section>
   );

@@ -7,12 +7,14 @@ import {baseUrlHelp} from '@site/src/landing/baseUrlHelp';
 import LandingContent from '@site/src/landing/LandingContent.static';
 // The content comes prerendered, its styles with this page's script.
 import '@site/src/components/Cards/Cards.css';
+import '@site/src/components/Figures/Figures.css';
 import '@site/src/components/ServiceChips/ServiceChips.css';
 import '@site/src/content/RequestExample/RequestExample.css';
 import '@site/src/content/ServiceMap/ServiceMap.css';
 import '@site/src/content/Starts/Starts.css';
 import '@site/src/content/ProjectCheck/CheckPicture.css';
-import '@site/src/landing/RecordCard/RecordCard.css';
+import '@site/src/components/RecordCard/RecordCard.css';
+import '@site/src/landing/LandingExample.css';
 import '@site/src/landing/landing.module.css';
 
 /** The landing page: what this is, a request that works, and a way in for every kind of question. */

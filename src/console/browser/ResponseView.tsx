@@ -1,5 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {Button, ButtonRow} from '../../components/controls/Button/Button';
+import RecordCard from '../../components/RecordCard/RecordCard';
 import {Fold, Hint} from '../../components/controls/FormField/FormField';
 import {createPortal} from 'react-dom';
 import {withoutContact} from '../../requests/requestUrl';
@@ -98,11 +99,6 @@ function JsonBody({operation, body, list, tools, onNext, allPages}: JsonBodyProp
       Download JSON
     </button>,
     list.list && <button {...csv} />,
-    allPages && (
-      <button type="button" onClick={allPages.ask}>
-        {allPages.label}
-      </button>
-    ),
   ].filter(Boolean);
   return (
     <>
@@ -115,15 +111,14 @@ function JsonBody({operation, body, list, tools, onNext, allPages}: JsonBodyProp
         </>,
         tools,
       )}
-      {(list.list ?? onNext) && (
+      {(list.list ?? onNext ?? allPages) && (
         <ButtonRow>
           {list.list && <Chooser label="Show as" titles={SHAPES} chosen={shape} onChoose={choose} />}
           {isTable && <Button onClick={() => setWide(true)}>Enlarge</Button>}
-          {onNext && (
-            <Button className="console-next" onClick={onNext}>
-              Next page
-            </Button>
-          )}
+          <span className="console-pages">
+            {onNext && <Button onClick={onNext}>Next page</Button>}
+            {allPages && <Button onClick={allPages.ask}>{allPages.label}</Button>}
+          </span>
         </ButtonRow>
       )}
       {isTable ? (
@@ -179,7 +174,12 @@ function ResponseBody(props: BodyProps): ReactNode {
     case 'empty':
       return <Hint>{emptyText(response.status)}</Hint>;
     case 'json':
-      return <PagedBody {...props} list={view.document} />;
+      return (
+        <>
+          {view.card && <RecordCard card={view.card} />}
+          <PagedBody {...props} list={view.document} />
+        </>
+      );
     case 'text':
       return (
         <>

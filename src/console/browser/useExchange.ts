@@ -1,3 +1,5 @@
+import {onlyRecord, readCard, type RecordCardData} from '../../api/recordCard';
+import {kindOf} from '../../api/recordKinds';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {isRunning} from '@ecosystems-docs/openapi-docs';
 import {pause} from '../../browser/wait';
@@ -12,7 +14,12 @@ import {withSecrets} from '../../requests/browser/withSecrets';
 /** A response's body as it is shown. */
 export type View =
   | {kind: 'empty'}
-  | {kind: 'json'; document: JsonDocument}
+  | {
+      kind: 'json';
+      document: JsonDocument;
+      /** What a reader wants to know of it, if it's one record of a kind that has a card. */
+      card?: RecordCardData;
+    }
   | {kind: 'text'; note: string; text: string; cut: boolean};
 
 /** A request and its response so far. */
@@ -53,10 +60,19 @@ async function textView(body: Blob, note: string): Promise<View> {
   return {kind: 'text', note, text, cut: body.size > TEXT_BYTES};
 }
 
-async function openView({body}: HttpResponse): Promise<View> {
+/** Bytes up to which a response is read for its card: a record has a hundredth of it. */
+const CARD_BYTES = 1_000_000;
+
+async function cardOf(operation: ConsoleOperation, {status, body}: HttpResponse): Promise<RecordCardData | undefined> {
+  const kind = status === 200 && body.size <= CARD_BYTES ? kindOf(`${operation.api}/${operation.id}`) : undefined;
+  return kind && readCard(kind, onlyRecord(JSON.parse(await body.text())));
+}
+
+async function openView(operation: ConsoleOperation, response: HttpResponse): Promise<View> {
+  const {body} = response;
   if (body.size === 0) return {kind: 'empty'};
   try {
-    return {kind: 'json', document: await openJson(body)};
+    return {kind: 'json', document: await openJson(body), card: await cardOf(operation, response)};
   } catch (error) {
     if (error instanceof NotJson) return textView(body, notJsonText(body.type, error.message));
     // Anything else is the browser's memory: the beginning can still be shown, and the whole downloaded.
@@ -112,7 +128,7 @@ async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold
       return show(afterFailure(failed, request, job));
     }
     const foreign = foreignHost(first.url, response.url);
-    const view = await openView(response);
+    const view = await openView(operation, response);
     const document = view.kind === 'json' ? view.document : undefined;
     if (!isCurrent()) return document?.close();
     hold(document);

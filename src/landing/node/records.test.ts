@@ -8,10 +8,11 @@ describe('the records of the landing page', () => {
   it('show what the response below them says, each under the request that returns it', () => {
     const [react] = records;
     const response = JSON.parse(react?.example.response?.text ?? '') as {dependent_packages_count: number}[];
-    expect(react?.facts).toContainEqual([
-      'Dependent packages',
-      response[0]?.dependent_packages_count.toLocaleString('en-GB'),
-    ]);
+    expect(react?.card.facts).toContainEqual({
+      label: 'Dependent packages',
+      property: 'dependent_packages_count',
+      value: response[0]?.dependent_packages_count.toLocaleString('en-GB'),
+    });
     expect(records.map(({example}) => 'curl' in example.request)).toEqual([true, true, true]);
   });
 

@@ -1,5 +1,8 @@
 /** The social image of a page as SVG: wordmark, what kind of page it is, its title, and of an operation its method and path. */
 import {getService} from '../../catalogue/services';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
+import {onlyRecord, readCard} from '../../api/recordCard';
+import {kindOf} from '../../api/recordKinds';
 import type {Page} from '../pages';
 import {escapeMarkup} from '../markdownText';
 import {lightColour} from './lightColour';
@@ -98,6 +101,27 @@ function call(method: string, path: string): string {
   ].join('');
 }
 
+/** Where the title has to end for the card to fit below it, and how many of its facts there are. */
+const CARD_TOP = 392;
+const CARD_FACTS = 4;
+
+/** The first facts of the record that an operation's example shows, side by side. */
+function card({api, id, responses}: Operation): string {
+  const example = responses.find(({status}) => status === '200')?.content[0]?.examples[0]?.value;
+  const kind = kindOf(`${api}/${id}`);
+  const facts = kind && example !== undefined ? (readCard(kind, onlyRecord(example))?.facts ?? []) : [];
+  const column = WIDTH / CARD_FACTS;
+  return facts
+    .filter(({value}) => widthOf(value) * 28 < column - 16)
+    .slice(0, CARD_FACTS)
+    .map(({label, value}, index) => {
+      const x = MARGIN + index * column;
+      const top = text(escapeMarkup(value), x, CARD_TOP + 46, 28, COLOURS.ink);
+      return top + text(escapeMarkup(label), x, CARD_TOP + 76, 20, COLOURS.muted, 'Inter', 400);
+    })
+    .join('');
+}
+
 const SECTIONS: Readonly<Record<string, string>> = {
   getStarted: 'Get started',
   guides: 'Guide',
@@ -132,6 +156,7 @@ export function socialSvg(page: Page): string {
       ? call(page.operation.method, page.operation.path)
       : text('docs.ecosyste.ms', MARGIN, 556, 30, COLOURS.muted, 'Inter', 400);
   const kind = pageKindText(page);
+  const bottom = Math.round(206 + size * (1.25 + (lines.length - 1) * 1.16));
   const {width, height} = SOCIAL_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -141,6 +166,7 @@ export function socialSvg(page: Page): string {
     ...lines.map((line, index) =>
       text(escapeMarkup(line), MARGIN, Math.round(206 + size * (1.25 + index * 1.16)), size, COLOURS.ink),
     ),
+    page.kind === 'operation' && bottom <= CARD_TOP ? card(page.operation) : '',
     `<path d="M${MARGIN} 496H${width - MARGIN}" stroke="${COLOURS.line}" stroke-width="2"/>`,
     foot,
     '</svg>',
