@@ -1,7 +1,6 @@
-/** Pictures are whole in every window: nothing of them is clipped, and nothing of them scrolls sideways. */
+/** Pictures can be read on a phone; that they're whole in every window is in firstScreens.spec.ts. */
 import {expect, test, type Page} from '@playwright/test';
 
-const WIDTHS = [320, 768, 1280];
 interface Picture {
   path: string;
   /** Its selector. */
@@ -13,33 +12,6 @@ const PICTURES: readonly Picture[] = [
   {path: '/docs/guides/jobs', picture: '.drawing:has(#job-life) svg'},
   {path: '/docs/usage/rate-limits', picture: '.drawing:has(#rate-limit-hour) svg'},
 ];
-
-test('pictures are whole in every window', async ({page}) => {
-  for (const {path, picture} of PICTURES) {
-    await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({width, height: 900});
-      const shown = page.locator(picture).filter({visible: true});
-      await expect(shown, `${path}, ${width} px`).toHaveCount(1);
-      for (const svg of await shown.all()) {
-        const clipped = await svg.evaluate((element) => {
-          const outer = element.getBoundingClientRect();
-          const box = element.parentElement;
-          const texts = [...element.querySelectorAll('text')].map((text) => text.getBoundingClientRect());
-          const isOutside = ({left, right, top, bottom}: DOMRect): boolean =>
-            left < outer.left - 1 || right > outer.right + 1 || top < outer.top - 1 || bottom > outer.bottom + 1;
-          const isScrolled = box !== null && box.scrollWidth > box.clientWidth;
-          return {
-            texts: texts.filter(isOutside).length,
-            isScrolled,
-            isOff: outer.right > window.innerWidth,
-          };
-        });
-        expect(clipped, `${path}, ${width} px`).toEqual({texts: 0, isScrolled: false, isOff: false});
-      }
-    }
-  }
-});
 
 /** Least size of text on a phone, in pixels, and least contrast of text and of what carries meaning beside it. */
 const LEAST = {size: 11, text: 4.5, shape: 3};

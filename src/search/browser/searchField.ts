@@ -5,5 +5,5 @@ export const FIELD = {
   spellCheck: false,
   // A pasted command or program, whose URL may stand at its end.
   maxLength: 2000,
-  placeholder: 'Word, field, path or question',
+  placeholder: 'Word, field or question',
 } as const;
