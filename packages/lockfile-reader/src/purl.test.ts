@@ -37,6 +37,11 @@ describe('a package URL is read and written', () => {
       {type: 'golang', namespace: 'a.example', name: 'b', version: 'v2.0.0+incompatible'},
     ],
     ['pkg:npm/bad%zz', {type: 'npm', name: 'bad%zz'}],
+    [
+      'pkg:golang/x.com/a@v2.0.0%2Bincompatible',
+      {type: 'golang', namespace: 'x.com', name: 'a', version: 'v2.0.0+incompatible'},
+    ],
+    ['pkg:npm/a@1%zz', {type: 'npm', name: 'a', version: '1%zz'}],
     ['pkg:rubygems/rails', {type: 'gem', name: 'rails'}],
     ['pkg:go/github.com%2Fgin-gonic%2Fgin', {type: 'golang', namespace: 'github.com/gin-gonic', name: 'gin'}],
     ['pkg:golang/github.com/%21burnt%21sushi/toml', {type: 'golang', namespace: 'github.com/BurntSushi', name: 'toml'}],

@@ -430,6 +430,7 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       '#    uv pip compile --extra-index-url https://pypi.acme.example/simple requirements.in',
     ].map((option) => ['requirements.txt', `${option}\ncorp==1.0\n`] as const),
     ['requirements.txt', 'corp==1.0 --index-url https://pypi.acme.example/simple\n'],
+    ['requirements.txt', '-i https://pypi.org/simple\ncorp==1.0\n-i https://pypi.acme.example/simple\n'],
     [
       'requirements.txt',
       'open==1.0\n    # from https://pypi.org/simple\ncorp==1.0\n    # from https://pypi.acme.example/simple\n',
@@ -611,6 +612,7 @@ describe('what is public is looked up all the same', () => {
       '#    pip-compile --index-url=https://pypi.org/simple --output-file=requirements.txt\nopen2==1.0 --hash=sha256:aa\n',
     ],
     ['requirements.txt', '--trusted-host pypi.org\nopen2==1.0\n'],
+    ['requirements.txt', '-i https://pypi.acme.example/simple\nopen2==1.0\n-i https://pypi.org/simple\n'],
     ...[
       '--index-url https://pypi.org/simple',
       '--trusted-host pypi.org',
