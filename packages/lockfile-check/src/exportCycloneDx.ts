@@ -1,6 +1,7 @@
 /** Writes a CycloneDX 1.6 document with vulnerabilities. */
 import type {JudgedAdvisory} from './findings';
 import type {Inventory} from './inventory';
+import {leftOutOf, missingText} from './missing';
 import {hasUnknownLicence, openAdvisories, type Row} from './rows';
 import {GAPS, mainIdentifier} from './verdictText';
 import {jsonDocument} from './jsonDocument';
@@ -156,6 +157,7 @@ export function toCycloneDx(inventory: Inventory, rows: readonly Row[], now: Dat
         {name: 'ecosystems:licence', value: 'CC-BY-SA-4.0'},
         {name: 'ecosystems:skipped', value: String(inventory.skipped.length)},
         {name: 'ecosystems:unread-files', value: String(inventory.unread.length)},
+        ...leftOutOf(inventory).map((one) => ({name: 'ecosystems:not-compared', value: missingText(one)})),
       ],
     },
     components: [...components.values()],

@@ -1,7 +1,9 @@
 /** The formats of a report's download, one record each. */
+import {visibleText} from '@ecosystems-docs/text';
 import {toCsv} from './exportCsv';
 import {toCycloneDx} from './exportCycloneDx';
 import type {Inventory} from './inventory';
+import {leftOutOf, missingText} from './missing';
 import type {Row} from './rows';
 import {versionedPurl} from './versionedPurl';
 
@@ -30,7 +32,7 @@ export const CSV: ExportFormat = {
   file: 'packages.csv',
   type: 'text/csv',
   // The mark at its beginning tells Excel that it is UTF-8.
-  write: ({rows}) => `\ufeff${toCsv(rows)}`,
+  write: ({inventory, rows}) => `\ufeff${toCsv(rows, leftOutOf(inventory))}`,
 };
 
 /** In the order of their buttons. */
@@ -46,6 +48,13 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     label: 'Package URLs',
     file: 'packages.purls.txt',
     type: 'text/plain',
-    write: ({rows}) => rows.map((row) => `${versionedPurl(row.package)}\n`).join(''),
+    // What has no package URL stands behind a mark of comments.
+    write: ({inventory, rows}) =>
+      [
+        ...rows.map((row) => versionedPurl(row.package)),
+        ...leftOutOf(inventory).map((one) => `# Not compared: ${visibleText(missingText(one))}`),
+      ]
+        .map((line) => `${line}\n`)
+        .join(''),
   },
 ];

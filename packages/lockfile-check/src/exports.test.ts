@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {listToCsv, toCsv} from './exportCsv';
 import {toCycloneDx} from './exportCycloneDx';
+import {CSV, EXPORT_FORMATS} from './exportFormats';
 import {findByName} from './inventory';
 import {advisory, inventory, NOW, npm, record, rowsAfter} from './testing';
 
@@ -21,7 +22,7 @@ const rows = rowsAfter(packages, [
 ]);
 const now = new Date(NOW);
 describe('CSV', () => {
-  const lines = toCsv(rows).split('\r\n');
+  const lines = toCsv(rows, []).split('\r\n');
 
   it('has a line of names, a line for each row, and each cell in its place', () => {
     expect(lines).toHaveLength(6);
@@ -35,7 +36,7 @@ describe('CSV', () => {
   });
 
   it('never begins a cell with a formula', () => {
-    expect(toCsv(rowsAfter([npm('=1', '1')], []))).toContain(`"'=1"`);
+    expect(toCsv(rowsAfter([npm('=1', '1')], []), [])).toContain(`"'=1"`);
   });
 
   it('lists what was read before any lookup, skipped entries too', () => {
@@ -46,9 +47,24 @@ describe('CSV', () => {
   });
 
   it('shows what would hide or move text', () => {
-    const text = toCsv(rowsAfter([npm('a', '1')], [record('a', {status: '\u202egnp\u0000\u001b[2J\u200b'})]));
+    const text = toCsv(rowsAfter([npm('a', '1')], [record('a', {status: '\u202egnp\u0000\u001b[2J\u200b'})]), []);
     expect(text).toContain('\\u202egnp\\u0000\\u001b[2J\\u200b');
   });
+});
+
+it('each export has what the screen says was left out, by name', () => {
+  const skipped = ['1.0', '2.0'].map((version) => ({name: 'libfoo', version, reason: 'no-purl' as const}));
+  const unread = [
+    {name: 'conan.lock', message: "We don't read it."},
+    {kind: 'folder' as const, name: 'web', message: "Couldn't open the folder."},
+  ];
+  const report = {inventory: {...inventory(packages, {skipped}), unread}, rows: [], now};
+  const shown = ['No package URL', "We don't read it.", "Couldn't open the folder."];
+  for (const {label, write} of EXPORT_FORMATS) {
+    const text = write(report);
+    for (const part of [...shown, 'libfoo', '1.0', '2.0', 'conan.lock', 'web']) expect(text, label).toContain(part);
+  }
+  expect(CSV.write(report)).toContain(`\r\n,libfoo,2.0,package-lock.json,No package URL,`);
 });
 
 describe('CycloneDX', () => {
@@ -106,7 +122,7 @@ describe('CycloneDX', () => {
     const cut = rowsAfter(own, [record('big', {advisories: many}), record('none', {advisories: null})]);
     const {vulnerabilities} = JSON.parse(toCycloneDx(inventory(own), cut, now)) as typeof document;
     expect(vulnerabilities).toHaveLength(100);
-    expect(toCsv(cut).split('\r\n')[1]).toContain('our record has only the latest 100');
-    expect(toCsv(cut).split('\r\n')[2]).toContain('no list of them');
+    expect(toCsv(cut, []).split('\r\n')[1]).toContain('our record has only the latest 100');
+    expect(toCsv(cut, []).split('\r\n')[2]).toContain('no list of them');
   });
 });

@@ -60,3 +60,10 @@ export function titled(missing: readonly Missing[]): {title: string; entries: Mi
     return entries ? [{title: TITLES[kind], entries}] : [];
   });
 }
+
+/** @returns what stands beside the rows of a report: entries that were skipped, and what wasn't read */
+export const leftOutOf = (inventory: Inventory): Missing[] => missingOf([], inventory);
+
+/** @returns an entry on one line */
+export const missingText = ({name, version, reason}: Missing): string =>
+  `${version ? `${name} ${version}` : name}: ${reason}`.replace(/\s+/g, ' ');

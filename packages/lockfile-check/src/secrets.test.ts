@@ -49,7 +49,7 @@ describe.each(allFixtures())('$file', ({name, text}) => {
       const progress = startOf(all.packages);
       const rows = rowsOf(all.packages, progress);
       const now = new Date(0);
-      const out = [progress.batches, all.packages.map(versionedPurl), toCsv(rows), toCycloneDx(all, rows, now)];
+      const out = [progress.batches, all.packages.map(versionedPurl), toCsv(rows, []), toCycloneDx(all, rows, now)];
       expect(leaks(out)).toEqual([]);
     }
   });

@@ -18,7 +18,12 @@ function readOwnCsv(text: string): Collector {
   for (const line of lines) {
     const purl = /^(?:"(pkg:[^"]+)"|(pkg:[^",]+))/i.exec(line)?.slice(1).find(Boolean);
     if (purl) addPurl(found, purl);
-    else if (/[^\s,;"]/.test(line)) found.skip(line, 'unreadable');
+    else if (/[^\s,;"]/.test(line)) {
+      // What was left out has its name and version there.
+      const [, name, version] = /^,([^",\n]+),([^",\n]*),/.exec(line) ?? [];
+      if (name) found.skip(name, 'no-purl', {version});
+      else found.skip(line, 'unreadable');
+    }
   }
   return found;
 }
