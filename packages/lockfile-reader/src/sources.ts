@@ -42,9 +42,14 @@ const KINDS = new Map<SkipReason, SourceKind>(
   (Object.keys(REASONS) as SourceKind[]).map((kind) => [REASONS[kind], kind]),
 );
 
+/** Registries that only have packages of their users, so none mirrors the public one. */
+const NO_MIRROR = /(?:^|\.)pkg\.github\.com$/i;
+
 /** @returns what the reader is asked about packages from there; undefined if they are left out */
-export const kindOf = (elsewhere: Elsewhere | undefined): SourceKind | undefined =>
-  elsewhere?.host ? KINDS.get(elsewhere.reason) : undefined;
+export function kindOf(elsewhere: Elsewhere | undefined): SourceKind | undefined {
+  const kind = elsewhere?.host ? KINDS.get(elsewhere.reason) : undefined;
+  return kind === 'mirror' && NO_MIRROR.test(elsewhere?.host ?? '') ? undefined : kind;
+}
 
 /**
  * @param contents what a file says

@@ -310,3 +310,13 @@ ${registry(pypi)}
     expect(left(await read('uv.lock', text))).toContain('torch: other-registry (download.pytorch.org)');
   });
 });
+
+it.each([
+  ['package-lock.json', 'npm.pkg.github.com/download/@acme/core/1.0.0/0123', false],
+  ['package-lock.json', 'npm.acme.example/@acme/core/-/core-1.0.0.tgz', true],
+])('%s with packages of %s alone: asks whether that is a mirror: %s', async (name, url, isAsked) => {
+  const packages = {'node_modules/@acme/core': {version: '1.0.0', resolved: `https://${url}`}};
+  const contents = await read(name, JSON.stringify({lockfileVersion: 3, packages}));
+  expect(contents.sources.map(({kind}) => kind)).toEqual(isAsked ? ['mirror'] : []);
+  expect(sent(contents)).toEqual([]);
+});
