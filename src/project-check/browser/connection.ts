@@ -28,10 +28,11 @@ export class Connection {
     return {ok: false, message: 'problem' in reply ? reply.problem : PROBLEMS.failed};
   }
 
-  /** @returns the places of the files that are read, of the paths in a folder; none where the worker fails */
-  async pick(paths: readonly string[]): Promise<number[]> {
+  /** @returns the places of the files that are read, of the paths in a folder, or why there are none */
+  async pick(paths: readonly string[]): Promise<number[] | string> {
     const reply = await this.#ask({pick: paths});
-    return 'picked' in reply ? reply.picked : [];
+    if ('picked' in reply) return reply.picked;
+    return 'problem' in reply ? reply.problem : PROBLEMS.failed;
   }
 
   /**

@@ -43,3 +43,14 @@ it('lists 150,000 files of one folder', async () => {
   const {files, unread} = await read(folder('/app', [file('/app/package-lock.json'), folder('/app/data', many)]));
   expect([files.length, unread.length]).toEqual([1, 0]);
 });
+
+it('says that a folder was not read where the worker fails', async () => {
+  const failing = {...connection, pick: async () => "The reader didn't load."} as unknown as Connection;
+  const {unread} = await readBrought(
+    [folder('/app', [file('/app/package-lock.json')])],
+    failing,
+    new AbortController().signal,
+    () => undefined,
+  );
+  expect(unread).toEqual([{kind: 'folder', name: 'app', message: "The reader didn't load."}]);
+});

@@ -79,6 +79,8 @@ function withShortNames(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
+const folderName = ([first]: readonly Candidate[]): string => withoutSecrets(first?.name.replace(/\/.*$/, '') ?? '');
+
 /** The files that the reader has chosen themselves, and those of folders that are read by their names. */
 async function findFiles(brought: Brought, connection: Connection, unread: UnreadFile[]): Promise<Candidate[]> {
   if (typeof brought === 'string') return [{name: '', open: async () => readShared(brought) ?? brought}];
@@ -86,8 +88,9 @@ async function findFiles(brought: Brought, connection: Connection, unread: Unrea
   const own = all.filter(({name}) => !name.includes('/'));
   const below = all.filter(({name}) => name.includes('/'));
   const picked = below.length > 0 ? await connection.pick(below.map(({name}) => name)) : [];
+  if (typeof picked === 'string') unread.push({kind: 'folder', name: folderName(below), message: picked});
   // Systems give the files of a folder in any order.
-  const found = picked
+  const found = (typeof picked === 'string' ? [] : picked)
     .flatMap((place) => below[place] ?? [])
     .sort((a, b) => a.name.localeCompare(b.name, 'en', {numeric: true}));
   return withShortNames([...own, ...found]);
