@@ -101,7 +101,9 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     const known = [
       packageOf('pkg:npm/%40babel/core', {funding_links: links}),
       packageOf('pkg:npm/second', {funding_links: [links[0]!, 'https://github.com/sponsors/new-example']}),
-      packageOf('pkg:npm/third', {funding_links: ['https://opencollective.com/unknown', 'https://ko-fi.com/a,"b"']}),
+      packageOf('pkg:npm/third', {
+        funding_links: ['https://opencollective.com/unknown', 'https://ko-fi.com/a,"b";=1+1'],
+      }),
       packageOf('pkg:npm/fourth', {funding_links: []}),
     ];
     const collective = record('open-collective', 'getCollective', {currency: 'USD', total_donations: 10.5});
@@ -133,7 +135,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
       'purl,funding_links,collective,currency,total_donations,total_expenses,current_balance,sponsors_login,active_sponsors_count',
       `pkg:npm/%40babel/core,${links.join(' ')},example,${money},alice-example,3`,
       `pkg:npm/second,${links[0]} https://github.com/sponsors/new-example,example,${money},new-example,`,
-      'pkg:npm/third,"https://opencollective.com/unknown https://ko-fi.com/a,""b""",unknown,,,,,,',
+      `pkg:npm/third,"https://opencollective.com/unknown https://ko-fi.com/a,""b"";'=1+1",unknown,,,,,,`,
       'pkg:npm/fourth,,,,,,,,',
       '',
     ]);
@@ -163,7 +165,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
       }),
       packageOf('pkg:golang/github.com/Example/Module', {
         ecosystem: 'go',
-        name: 'github.com/example/module',
+        name: 'github.com/Example/Module',
         licenses: null,
         status: 'removed',
       }),
@@ -178,11 +180,12 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
         registry: {...(registry as Row), default: true},
       }),
     ];
-    const args = ['sboms/one.json'];
+    const args = ['sboms/one.json', 'other/one.json'];
+    stage.write('other/one.json', '{}');
     const first = await stage.run({[BULK]: [bulk(...known)]}, {args});
     expect(first).toMatchObject({code: 0, problems: '', undescribed: []});
-    expect(first.out).toBe('1 SBOMs, 4 packages, 4 looked up, 1 unknown\nunknown: pkg:npm/missing\n');
-    const enriched = JSON.parse(stage.read('enriched/one.json')) as {
+    expect(first.out).toBe('2 SBOMs, 4 packages, 4 looked up, 1 unknown\nunknown: pkg:npm/missing\n');
+    const enriched = JSON.parse(stage.read('enriched/sboms/one.json')) as {
       components: {properties?: {name: string; value: string}[]}[];
     };
     const values = (index: number): Record<string, string> =>
@@ -198,7 +201,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     expect(values(5)).toEqual(values(3));
     expect(values(6)).toEqual(values(0));
     const second = await stage.run({[BULK]: [bulk(packageOf('pkg:npm/missing'))]}, {args});
-    expect(second.out).toBe('1 SBOMs, 4 packages, 1 looked up, 0 unknown\n');
+    expect(second.out).toBe('2 SBOMs, 4 packages, 1 looked up, 0 unknown\n');
     expect(sentTo(second.bodies)).toEqual([['pkg:npm/missing']]);
   });
 

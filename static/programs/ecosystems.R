@@ -16,8 +16,13 @@ get_json <- function(.url, ...) {
 get_pages <- function(.url, ..., .max = Inf) {
   response <- send_request(.url, ...)
   items <- resp_body_json(response)
+  seen <- c()
   while (length(items) < .max && !is.null(link <- resp_link_url(response, "next"))) {
+    seen <- c(seen, response$url)
     .url <- on_same_host(link, .url)
+    if (.url %in% seen || length(seen) == 10000) {
+      stop("Stopped, because the list repeats or has no end: ", .url)
+    }
     response <- send_request(.url)
     items <- c(items, resp_body_json(response))
   }

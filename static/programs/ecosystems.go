@@ -18,6 +18,8 @@ const userAgent = "my-app/1.0 (you@example.com)"
 
 const attempts = 10
 
+const maxPages = 10000
+
 var (
 	// Who may be sent your email address: our services, and programs on this computer, such as the mock server.
 	service = regexp.MustCompile(`^(https://[a-z.]+\.ecosyste\.ms|https?://(localhost|127\.0\.0\.1)(:\d+)?)/`)
@@ -37,7 +39,12 @@ func get(from string, query url.Values, value any) {
 
 // pages calls each with every item of a list, page after page, until it returns false.
 func pages[Item any](from string, query url.Values, each func(Item) bool) {
+	seen := map[string]bool{}
 	for to := withQuery(from, query); to != ""; {
+		if seen[to] || len(seen) == maxPages {
+			log.Fatalf("Stopped, because the list repeats or has no end: %q", to)
+		}
+		seen[to] = true
 		var items []Item
 		headers := send(to, &items)
 		for _, item := range items {

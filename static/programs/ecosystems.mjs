@@ -4,6 +4,7 @@
 const USER_AGENT = 'my-app/1.0 (you@example.com)';
 
 const ATTEMPTS = 10;
+const MAX_PAGES = 10_000;
 // Who may be sent your email address: our services, and programs on this computer, such as the mock server.
 const SERVICE = /^(https:\/\/[a-z.]+\.ecosyste\.ms|https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\//;
 
@@ -15,7 +16,10 @@ export async function get(url, params = {}) {
 
 /** Yields every item of a list, page after page. */
 export async function* pages(url, params = {}) {
+  const seen = new Set();
   for (let next = withQuery(url, params); next; ) {
+    if (seen.has(next) || seen.size === MAX_PAGES) throw new Error(`Stopped, because the list repeats or has no end: ${next}`);
+    seen.add(next);
     const response = await send(next);
     yield* await response.json();
     const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];

@@ -1,8 +1,11 @@
 """Requests to the APIs of ecosyste.ms, with Python 3.11 or later and nothing to install."""
 import http.client
 import json
+import queue
 import random
 import re
+import sys
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -12,6 +15,10 @@ from urllib.parse import quote, unquote, urlencode
 USER_AGENT = "my-app/1.0 (you@example.com)"
 
 ATTEMPTS = 10
+SECONDS = 120  # for one request, from the connection to the last byte
+MAX_WAIT = 3 * 3600  # seconds, over all attempts of a request
+MAX_PAGES = 10_000
+MAX_BYTES = 500_000_000
 # Who may be sent your email address: our services, and programs on this computer, such as the mock server.
 SERVICE = re.compile(r"https://[a-z.]+\.ecosyste\.ms/|https?://(localhost|127\.0\.0\.1)(:[0-9]+)?/")
 
@@ -28,17 +35,23 @@ def get(url, /, **params):
     """Return what a URL returns, from JSON."""
     return _send(_with_query(url, params))[0]
 
-def page(url, /, **params):
-    """Return the items of one page and the URL of the next, if there is one."""
-    items, url, headers = _send(_with_query(url, params))
-    link = re.search(r'<([^>]+)>;\s*rel="next"', headers.get("Link", ""))
-    return items, link and _on_same_host(link[1], url)
+def each_page(url, /, **params):
+    """Yield the items of each page and the URL of the next, if there is one."""
+    url, seen = _with_query(url, params), set()
+    while url:
+        if url in seen or len(seen) == MAX_PAGES:
+            raise ApiError(f"Stopped, because the list repeats or has no end: {url}")
+        seen.add(url)
+        items, url, headers = _send(url)
+        if not isinstance(items, list):
+            raise ApiError(f"Stopped, because it's no list: {url}")
+        link = re.search(r'<([^>]+)>;\s*rel="next"', headers.get("Link", ""))
+        url = link and _on_same_host(link[1], url)
+        yield items, url
 
 def pages(url, /, **params):
     """Yield every item of a list, page after page."""
-    url = _with_query(url, params)
-    while url:
-        items, url = page(url)
+    for items, _ in each_page(url, **params):
         yield from items
 
 def post(url, /, **body):
@@ -75,31 +88,82 @@ def read_purl(purl):
     return plain, ECOSYSTEMS.get(kind, kind), name, unquote(version)
 
 def package_key(ecosystem, name):
-    """Return what to match records by, because a record can spell the package URL in another way."""
-    return f"{ecosystem}|{name.lower().replace('_', '-')}"
+    """Return what to match records by: a name as its ecosystem compares it."""
+    if ecosystem == "pypi":
+        name = re.sub("[-_.]+", "-", name)
+    return f"{ecosystem}|{name.lower() if ecosystem in ('pypi', 'packagist', 'nuget') else name}"
+
+def one_line(text):
+    """Return another's text without what a terminal or a log would obey."""
+    return "".join(letter if letter.isprintable() else " " for letter in str(text))
+
+def write_csv(rows):
+    """Write rows to standard output, so that a spreadsheet runs no text, whichever separator it splits at."""
+    sys.stdout.reconfigure(encoding="utf-8", newline="")  # the same file on every system
+    for row in rows:
+        sys.stdout.write(",".join(map(_cell, row)) + "\r\n")
+
+def _cell(value):
+    if value is None or isinstance(value, (int, float)):
+        return "" if value is None else str(value)
+    text = re.sub('(?<![^,;|"])(?=\\s*[=+\\-@＝＋－＠﹦﹢﹣﹫])', "'", one_line(value))
+    return '"' + text.replace('"', '""') + '"' if re.search("[,;|\"']", text) else text
 
 def _send(url, body=None, retry=(429, 502, 503, 504)):
     """Return the JSON of a response, its URL and its headers. Waits and retries if that can help."""
     data = None if body is None else json.dumps(body).encode()
     if not SERVICE.match(url):
         raise ApiError(f"Not requested, because it's no service of ecosyste.ms: {url!r}")
+    waited = 0
     for attempt in range(ATTEMPTS):
         request = urllib.request.Request(url, data, {"Content-Type": "application/json"} if data else {})
         try:
-            with _opener.open(request, timeout=60) as response:
-                result = json.load(response)
-                if response.status != 202:
-                    return result, response.url, response.headers
+            status, own, headers, text = _within(SECONDS, lambda: _read(request))
+            if status in (200, 201, 202):
+                result = json.loads(text)
+                if status != 202:
+                    return result, own, headers
                 # Being synced: read the record, because the lookup would queue another sync.
-                url = _on_same_host(result["repository_url"] if "/lookup" in response.url else response.url, url)
-                status, problem, headers = 202, "still being synced, try again tomorrow", response.headers
-        except urllib.error.HTTPError as error:
-            status, problem, headers = error.code, repr(error.read(300).decode(errors="replace")), error.headers
+                url = _on_same_host(result["repository_url"] if "/lookup" in own else own, url)
         except (OSError, ValueError, LookupError, TypeError, http.client.HTTPException) as error:
             raise ApiError(f"No JSON from {url}: {error}. Check the URL, and your connection or proxy.") from None
-        if status not in (202, *retry) or attempt == ATTEMPTS - 1:
+        problem = "still being synced, try again tomorrow" if status == 202 else repr(text[:300].decode(errors="replace"))
+        pause = _seconds(headers) if status < 500 else min(2**attempt, 60)
+        waited += pause
+        if status not in (202, *retry) or attempt == ATTEMPTS - 1 or waited > MAX_WAIT:
             raise ApiError(f"{status} from {url}: {problem}")
-        time.sleep(_seconds(headers) if status < 500 else min(2**attempt, 60))
+        time.sleep(pause)
+
+def _read(request):
+    """Return the status, URL, headers and body of a response."""
+    try:
+        response = _opener.open(request, timeout=SECONDS)
+    except urllib.error.HTTPError as error:
+        response = error
+    with response:
+        body = response.read(MAX_BYTES)
+        if len(body) == MAX_BYTES:
+            raise ValueError(f"more than {MAX_BYTES} bytes")
+        return response.status, response.url, response.headers, body
+
+def _within(seconds, work):
+    """Do work in a thread of its own: a socket's time limit is for each read, so a slow server could go on for ever."""
+    results = queue.SimpleQueue()
+
+    def run():
+        try:
+            results.put((work(), None))
+        except BaseException as error:
+            results.put((None, error))
+
+    threading.Thread(target=run, daemon=True).start()
+    try:
+        result, error = results.get(timeout=seconds)
+    except queue.Empty:
+        raise TimeoutError(f"no complete response within {seconds} seconds") from None
+    if error:
+        raise error
+    return result
 
 def _seconds(headers):
     """Read how long to wait: seconds or a Unix time, at most an hour. A random part keeps clients from retrying together."""

@@ -1,11 +1,14 @@
 # Requests to the APIs of ecosyste.ms, with Ruby 2.7 or later and nothing to install.
 require "json"
 require "net/http"
+require "timeout"
 
 # Your program's name and your email address.
 USER_AGENT = "my-app/1.0 (you@example.com)".freeze
 
 ATTEMPTS = 10
+SECONDS = 120 # for one request, from the connection to the last byte
+MAX_PAGES = 10_000
 # Who may be sent your email address: our services, and programs on this computer, such as the mock server.
 SERVICE = %r{\A(https://[a-z.]+\.ecosyste\.ms|https?://(localhost|127\.0\.0\.1)(:\d+)?)/}.freeze
 
@@ -19,7 +22,11 @@ def pages(url, **params, &block)
   return enum_for(:pages, url, **params) unless block
 
   url = with_query(url, params)
+  seen = {}
   while url
+    abort "Stopped, because the list repeats or has no end: #{url}" if seen[url] || seen.size == MAX_PAGES
+
+    seen[url] = true
     response = request(url)
     JSON.parse(response.body).each(&block)
     link = response["link"].to_s[/<([^>]+)>;\s*rel="next"/, 1]
@@ -32,8 +39,10 @@ def request(url)
   ATTEMPTS.times do |attempt|
     abort "Not requested, because it's no service of ecosyste.ms: #{url.inspect}" unless url.match?(SERVICE)
     uri = URI(url)
-    response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https", read_timeout: 60) do |http|
-      http.get(uri.request_uri, "User-Agent" => USER_AGENT)
+    response = Timeout.timeout(SECONDS) do
+      Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") do |http|
+        http.get(uri.request_uri, "User-Agent" => USER_AGENT)
+      end
     end
     status = response.code.to_i
     return response if status == 200

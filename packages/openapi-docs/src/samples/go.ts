@@ -105,7 +105,7 @@ function readPages({by, call}: LoopCall): string {
           [
             'count := 0',
             `pages(${url}, nil, func(item any) bool {`,
-            '\tfmt.Println(item)',
+            '\tfmt.Printf("%q\\n", item)',
             '\tcount++',
             `\treturn count < ${MAX_ITEMS}`,
             '})',
@@ -120,7 +120,7 @@ function readPages({by, call}: LoopCall): string {
             '\tif len(items) == 0 {',
             '\t\tbreak',
             '\t}',
-            '\tfmt.Println(items)',
+            '\tfmt.Printf("%q\\n", items)',
             '}',
           ],
         );

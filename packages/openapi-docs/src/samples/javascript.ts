@@ -85,7 +85,7 @@ function readPages({by, call}: LoopCall): string {
       ? [
           'let count = 0;',
           `for await (const item of pages(${url})) {`,
-          '  console.log(item);',
+          '  console.log(JSON.stringify(item));',
           '  count += 1;',
           `  if (count === ${MAX_ITEMS}) break;`,
           '}',

@@ -89,7 +89,7 @@ function readPages({by, call}: LoopCall): string {
       'from ecosystems import pages',
       '',
       `for item in islice(pages(${url}), ${MAX_ITEMS}):`,
-      '    print(item)',
+      '    print(repr(item))',
     ].join('\n');
   return [
     save,
