@@ -65,8 +65,8 @@ function Fields({texts, onChange, ...rest}: FieldsProps): ReactNode {
 /** What the reader has entered so far. */
 interface Entries {
   texts: Texts;
-  /** Undefined where there are problems. */
-  sendable: RequestValues | undefined;
+  /** What the samples show: a parameter may still be missing, for which they show its name. Undefined where something is wrong. */
+  shown: RequestValues | undefined;
   tried: boolean;
   problemOf: (name: string) => string | undefined;
   edit: (texts: Texts) => void;
@@ -103,8 +103,10 @@ function useEntries(id: string, operation: ConsoleOperation, hash: string): Entr
     field?.focus();
     return false;
   };
-  const sendable = problems.size === 0 ? values : undefined;
-  return {texts, sendable, tried, problemOf, edit, reset, setUnfitSecret, isReady};
+  const isMissing = (name: string): boolean =>
+    values.parameters[name] === undefined && operation.parameters.some((parameter) => parameter.name === name);
+  const shown = [...problems.keys()].every(isMissing) ? values : undefined;
+  return {texts, shown, tried, problemOf, edit, reset, setUnfitSecret, isReady};
 }
 
 interface RequestFormProps {
@@ -191,7 +193,7 @@ export default function Console({operation, places, hash, start, onClose}: Conso
   const sendButton = useRef<HTMLButtonElement>(null);
   const entries = useEntries(id, operation, hash);
   const {exchange, sent, send, again, cancel, clear} = useRuns(operation);
-  useLiveSamples(places, operation, entries.sendable);
+  useLiveSamples(places, operation, entries.shown);
   useFirstFocus(id, start ?? firstField(operation, entries.texts), hash, sendButton);
   const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
   const sendNext = (texts: Texts): void => {

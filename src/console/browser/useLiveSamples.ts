@@ -29,7 +29,7 @@ function writeSamples(
  * Keeps the request beside the page in step with the fields, in every language, and puts back at the end what the page
  * was made with. The samples never hold who asks.
  *
- * @param values undefined: the request can't be sent as it stands, and the samples keep the last that could
+ * @param values undefined: something is wrong with them, and the samples keep the last that were right
  */
 export function useLiveSamples(places: Places, operation: ConsoleOperation, values: RequestValues | undefined): void {
   useEffect(() => () => places.samples.forEach(({code, made}) => code.replaceChildren(...made)), [places]);
