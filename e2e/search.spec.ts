@@ -213,7 +213,7 @@ test.describe('by keyboard', () => {
     await expect(field(page)).toBeFocused();
     // Who opens it again before the browser has told of its end has it open.
     await page.evaluate(async () => {
-      document.querySelector<HTMLElement>('.search-close')!.click();
+      document.querySelector<HTMLElement>('.search-form button')!.click();
       await Promise.resolve();
       document.querySelector<HTMLElement>('nav.navbar button[aria-label="Search"]')!.click();
     });

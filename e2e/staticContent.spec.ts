@@ -7,7 +7,7 @@ import {open} from './support/page';
 /** A text that a static module writes, by its file, and a page that shows it. */
 const WRITTEN = [
   [
-    'src/reference/operation/Operation.tsx',
+    'src/api/operationParts.ts',
     "where it differs from the service's own OpenAPI document",
     '/docs/services/tools/diff/get-job',
   ],

@@ -379,7 +379,7 @@ journeys.set(
 journeys.set('closes the search dialog at once, whatever had the focus, and the page stays', async (reader) => {
   const ways: [focused: string, close: string][] = [
     ['.page-footer a', 'Escape'],
-    ['body', '.search-close'],
+    ['body', '.search-form button'],
   ];
   for (const [focused, close] of ways) {
     await reader.open(LOOKUP);

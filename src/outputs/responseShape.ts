@@ -38,6 +38,8 @@ function bodyProperties({properties, items, additionalProperties}: Schema): read
 
 /** @returns the properties at the top of a response, a line of text; empty if it has none */
 export function responseShape({content}: Pick<Response, 'content'>): string {
+  const values = content[0]?.schema.additionalProperties;
+  if (typeof values === 'object' && bodyProperties(values).length === 0) return `{key} ${shortType(values)}`;
   return (content[0] ? bodyProperties(content[0].schema) : [])
     .map((property) => `${property.name} ${shortType(property.schema)}${canBeMissing(property)}`)
     .join(', ');

@@ -26,8 +26,10 @@ function jobPaths({api, id, redirectsTo}: Operation): JobPaths | undefined {
 }
 
 function redirectOf({api, redirectsTo}: Operation): Redirect | undefined {
-  if (!redirectsTo) return undefined;
-  const target = findOperation(`${api}/${redirectsTo}`);
+  const target = loadDescriptions()
+    .flatMap(({operations}) => operations)
+    .find((other) => other.api === api && other.id === redirectsTo);
+  if (!target) return undefined;
   const success = target.responses.find(({status}) => status === '200');
   return {title: target.summary, path: operationPath(target), content: success?.content ?? []};
 }

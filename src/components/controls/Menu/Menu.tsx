@@ -37,7 +37,7 @@ export default function Menu({label, children, items}: MenuProps): ReactNode {
       <ul
         ref={list}
         id={id}
-        className="action-menu"
+        className="action-menu is-over"
         popover="auto"
         onToggle={({newState}) => {
           if (newState !== 'open' || !button.current || !list.current) return;
