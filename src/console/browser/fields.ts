@@ -129,7 +129,7 @@ const MAX_BODY_LENGTH = 500_000;
 function levelsOf(json: string): number {
   let level = 0;
   let deepest = 0;
-  for (const [bracket] of json.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
+  for (const [bracket] of json.replace(/"(?:[^"\\]|\\.)*"?/g, '').matchAll(/[[\]{}]/g)) {
     level += bracket === '[' || bracket === '{' ? 1 : -1;
     deepest = Math.max(deepest, level);
   }
