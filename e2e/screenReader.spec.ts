@@ -109,9 +109,8 @@ test('an operation: its parts in order, its samples, its parameters and properti
     'button, Ruby, not pressed',
   ]);
   const parameters = said.indexOf('heading, Path parameters, level 2');
-  expect(said.slice(parameters, parameters + 5)).toEqual([
+  expect(said.slice(parameters, parameters + 4)).toEqual([
     'heading, Path parameters, level 2',
-    'Path parameters',
     'list',
     'listitem, level 1, position 1, set size 2',
     'link, registryName',
