@@ -79,7 +79,7 @@ function withShortNames(candidates: readonly Candidate[]): Candidate[] {
   });
 }
 
-const folderName = ([first]: readonly Candidate[]): string => withoutSecrets(first?.name.replace(/\/.*$/, '') ?? '');
+const folderName = ([first]: readonly Candidate[]): string => withoutSecrets(first?.name.split('/', 1)[0] ?? '');
 
 /** The files that the reader has chosen themselves, and those of folders that are read by their names. */
 async function findFiles(brought: Brought, connection: Connection, unread: UnreadFile[]): Promise<Candidate[]> {
