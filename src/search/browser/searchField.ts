@@ -5,5 +5,5 @@ export const FIELD = {
   spellCheck: false,
   // A pasted command or program, whose URL may stand at its end.
   maxLength: 2000,
-  placeholder: 'Word, field or question',
+  placeholder: 'Words or a question',
 } as const;
