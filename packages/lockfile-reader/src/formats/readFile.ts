@@ -51,7 +51,7 @@ function readJson(name: string | undefined, text: string): FileContents {
 
 /** @throws Unreadable with the place of the fault, or with what to use in its place */
 async function readToml(name: string | undefined, text: string): Promise<FileContents> {
-  const {parseToml} = await loadPart(() => import('./shared/toml'));
+  const parseToml = await loadPart(() => import('./shared/toml').then((part) => part.parseToml));
   const value = parseToml(text, name ?? 'This text');
   const format = formats.find((one): one is FormatOf<'toml'> => one.syntax === 'toml' && one.is(value));
   if (!format) throw new Unreadable(explain(name, text));
@@ -60,7 +60,7 @@ async function readToml(name: string | undefined, text: string): Promise<FileCon
 
 /** @throws Unreadable with what is wrong, or with what to use in its place */
 async function readXml(name: string | undefined, text: string): Promise<FileContents> {
-  const {parseXml} = await loadPart(() => import('./shared/parseXml'));
+  const parseXml = await loadPart(() => import('./shared/parseXml').then((part) => part.parseXml));
   const root = parseXml(text, name ?? 'This text');
   const format = formats.find((one): one is FormatOf<'xml'> => one.syntax === 'xml' && one.is(root));
   if (!format) throw new Unreadable(explain(name, text));

@@ -169,7 +169,7 @@ function addDocument(found: Collector, document: unknown): void {
 
 /** @param text the file; pnpm can keep its own dependencies in a document before the project's */
 async function readPnpmLock(text: string): Promise<Collector> {
-  const {parseYaml} = await loadPart(() => import('../shared/yaml'));
+  const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
   const found = new Collector();
   for (const document of parseYaml(text, 'pnpm-lock.yaml')) addDocument(found, document);
   return found;

@@ -29,7 +29,7 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 
 /** @param text the file */
 async function readPubspecLock(text: string): Promise<Collector> {
-  const {parseYaml} = await loadPart(() => import('../shared/yaml'));
+  const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
   const found = new Collector();
   const packages = parseYaml(text, 'pubspec.lock').flatMap((document) => entriesOf(field(document, 'packages')));
   for (const [key, entry] of packages) {

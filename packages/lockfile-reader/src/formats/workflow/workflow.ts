@@ -40,7 +40,7 @@ function usesIn(document: unknown): string[] {
 
 /** @param text the file */
 async function readWorkflow(text: string): Promise<Collector> {
-  const {parseYaml} = await loadPart(() => import('../shared/yaml'));
+  const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
   const found = new Collector();
   const commented = commentedVersions(text);
   for (const used of new Set(parseYaml(text, 'This workflow').flatMap(usesIn))) {

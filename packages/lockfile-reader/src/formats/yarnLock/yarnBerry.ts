@@ -43,7 +43,7 @@ function keysFor(name: string, range: unknown): string[] {
 
 /** @param text the file */
 async function readYarnBerry(text: string): Promise<Collector> {
-  const {parseYaml} = await loadPart(() => import('../shared/yaml'));
+  const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
   const found = new Collector();
   const entries = parseYaml(text, 'yarn.lock')
     .flatMap(entriesOf)
