@@ -20,6 +20,7 @@ const INPUTS: Readonly<Record<string, RunOptions>> = {
   'organisation.py': {args: ['rails'], until: /(?:.+\r\n){2}/, more: {PYTHONUNBUFFERED: '1'}},
   'watch.py': {args: ['purls.txt']},
   'enrich.py': {args: ['sbom.json']},
+  'licences.py': {args: ['npmjs.org', 'npm', 'jszip']},
   'funding.py': {input: PURLS},
   'issues_closed.py': {input: 'https://github.com/numpy/numpy\n'},
 };

@@ -142,6 +142,31 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     expect(run.requests.filter((request) => request.includes('/collectives/example'))).toHaveLength(1);
   });
 
+  it('licences.py lists a resolved tree, and marks what a person has to look at', async () => {
+    const stage = new Stage(program('docs/guides/recipes/dependency-licences.mdx', 'licences.py'), [python]);
+    const job = record('resolver', 'getJob', {
+      status: 'complete',
+      results: {'@scope/one': '1.0.0', two: '2.0.0', odd: '3'},
+    });
+    const licences = (purl: string, licenses: string | null, normalized_licenses: string[]): Row =>
+      packageOf(purl, {licenses, normalized_licenses});
+    const known = [
+      licences('pkg:npm/example', '(MIT AND Zlib)', ['MIT', 'Zlib']),
+      licences('pkg:npm/%40scope/one', 'MIT', ['MIT']),
+      licences('pkg:npm/two', 'Apache 2', ['Apache-2.0']),
+    ];
+    const args = ['npmjs.org', 'npm', 'example'];
+    const run = await stage.run({'POST resolve.ecosyste.ms/api/v1/jobs': [job], [BULK]: [bulk(...known)]}, {args});
+    expect(run).toMatchObject({code: 0, problems: '', undescribed: []});
+    expect(run.out.split('\r\n').slice(1)).toEqual([
+      'example,,(MIT AND Zlib),MIT Zlib,several',
+      `"'@scope/one",1.0.0,MIT,MIT,`,
+      'two,2.0.0,Apache 2,Apache-2.0,no SPDX identifier',
+      'odd,3,,,not found',
+      '',
+    ]);
+  });
+
   it('enrich.py looks each package up once a week, and an unknown one in every run', async () => {
     const stage = new Stage(program('docs/guides/recipes/sbom-enrichment.mdx', 'enrich.py'), [python]);
     const purls = [
