@@ -5,6 +5,7 @@ import {leftOutOf, missingText} from './missing';
 import {hasUnknownLicence, openAdvisories, type Row} from './rows';
 import {GAPS, mainIdentifier} from './verdictText';
 import {jsonDocument} from './jsonDocument';
+import {countOutcomes} from './verdict';
 import {versionedPurl} from './versionedPurl';
 
 /** CycloneDX's words for severity. */
@@ -145,6 +146,7 @@ function dependencies({packages, graphs}: Inventory): {ref: string; dependsOn: s
 export function toCycloneDx(inventory: Inventory, rows: readonly Row[], now: Date): string {
   const components = new Map(rows.map((row) => [versionedPurl(row.package), cycloneDxComponent(row)]));
   const depends = dependencies(inventory);
+  const {unread, folders, indirect} = countOutcomes([], inventory);
   const document = {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
@@ -156,7 +158,9 @@ export function toCycloneDx(inventory: Inventory, rows: readonly Row[], now: Dat
         {name: 'ecosystems:source', value: 'https://packages.ecosyste.ms'},
         {name: 'ecosystems:licence', value: 'CC-BY-SA-4.0'},
         {name: 'ecosystems:skipped', value: String(inventory.skipped.length)},
-        {name: 'ecosystems:unread-files', value: String(inventory.unread.length)},
+        {name: 'ecosystems:unread-files', value: String(unread)},
+        {name: 'ecosystems:unread-folders', value: String(folders)},
+        {name: 'ecosystems:files-without-indirect-dependencies', value: String(indirect)},
         ...leftOutOf(inventory).map((one) => ({name: 'ecosystems:not-compared', value: missingText(one)})),
       ],
     },

@@ -58,12 +58,17 @@ it('each export has what the screen says was left out, by name', () => {
     {name: 'conan.lock', message: "We don't read it."},
     {kind: 'folder' as const, name: 'web', message: "Couldn't open the folder."},
   ];
-  const report = {inventory: {...inventory(packages, {skipped}), unread}, rows: [], now};
+  const report = {inventory: {...inventory(packages, {skipped}), unread, passedOver: ['a/vendor']}, rows: [], now};
   const shown = ['No package URL', "We don't read it.", "Couldn't open the folder."];
   for (const {label, write} of EXPORT_FORMATS) {
     const text = write(report);
-    for (const part of [...shown, 'libfoo', '1.0', '2.0', 'conan.lock', 'web']) expect(text, label).toContain(part);
+    for (const part of [...shown, 'libfoo', '1.0', '2.0', 'conan.lock', 'web', 'a/vendor'])
+      expect(text, label).toContain(part);
   }
+  // A folder is no file.
+  const {metadata} = JSON.parse(EXPORT_FORMATS[1]!.write(report)) as {metadata: {properties: unknown[]}};
+  expect(metadata.properties).toContainEqual({name: 'ecosystems:unread-files', value: '1'});
+  expect(metadata.properties).toContainEqual({name: 'ecosystems:unread-folders', value: '1'});
   expect(CSV.write(report)).toContain(`\r\n,libfoo,2.0,package-lock.json,No package URL,`);
 });
 

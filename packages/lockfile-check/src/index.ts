@@ -2,7 +2,8 @@ export {COLUMNS, type Column, type ColumnId} from './columns';
 export {examine} from './examine';
 export {listToCsv} from './exportCsv';
 export {CSV, EXPORT_FORMATS, type ExportFormat} from './exportFormats';
-export {pickFiles} from './fileNames';
+export {pickFiles, type Picked} from './fileNames';
+export {isPassedOver} from './folders';
 export type {Finding, JudgedAdvisory} from './findings';
 export {
   findByName,
@@ -22,6 +23,7 @@ export {
   type Surroundings,
   type Unanswered,
 } from './lookUp';
+export {missingText, unreadOf} from './missing';
 export {pathsToAffected} from './paths';
 export {readSource} from './readSource';
 export {numberValue, readRecords, textValue, type PackageRecord} from './records';

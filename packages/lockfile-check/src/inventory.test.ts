@@ -91,15 +91,12 @@ it('tells a long path by its ends, and only so many', () => {
   expect(Math.max(...paths.map(({names}) => names.length))).toBe(13);
 });
 
-it('finds the files of a folder by name, but not those of what was installed', () => {
-  // Only these have no name of their own: their content tells them.
+it('finds the files of a folder by name', () => {
+  // Only these have no name of their own: their content or their folder tells them.
   const nameless = ['goList', 'npmTree', 'ownCsv', 'pipList', 'purls', 'workflow'];
   const named = allFixtures().filter(({folder}) => !nameless.includes(folder));
   const usual = named.map(({name}, place) => `repository-${place}/${name}`);
-  expect(pickFiles(usual).map((place) => usual[place])).toEqual(usual);
-  const others =
-    'README.md tsconfig.json Dockerfile a/node_modules/b/package-lock.json vendor/x/composer.lock .venv/requirements.txt';
-  expect(pickFiles(others.split(' '))).toEqual([]);
+  expect(pickFiles(usual).places.map((place) => usual[place])).toEqual(usual);
 });
 
 it.each([
@@ -113,10 +110,28 @@ it.each([
   'package-lock.json -package.json -packages/a/package.json Cargo.toml',
   'api/Cargo.lock -api/Cargo.toml -api/x/Cargo.toml apis/Cargo.toml',
   'go/go.mod go/go.sum',
+  // Folders of tools, but for what they hide from nobody.
+  '.github/workflows/ci.yml .github/actions/a/action.yaml -.github/dependabot.yml -workflows/ci.yml',
+  '-README.md -tsconfig.json -Dockerfile .devcontainer/package-lock.json -.git/package-lock.json -.pytest_cache/yarn.lock',
+  // What was installed, beside or below the lockfile that says so: named, and no gap.
+  'yarn.lock =node_modules/a/yarn.lock =web/node_modules/b/yarn.lock',
+  'a/composer.lock =a/vendor/ Gemfile.lock =.bundle/x poetry.lock =env/lib/site-packages/x/requirements.txt',
+  // Without one, nothing says what is in it.
+  '!node_modules/a/package-lock.json !vendor/x/composer.lock !.venv/requirements.txt !.yarn/',
+  'api/yarn.lock !node_modules/ !api/vendor/ =api/node_modules/',
 ])('picks what is read or known in %s', (text) => {
-  const paths = text.split(' ');
-  const files = paths.map((path) => path.replace(/^-/, ''));
-  expect(pickFiles(files).map((place) => files[place])).toEqual(paths.filter((path) => !path.startsWith('-')));
+  // Marks what isn't picked, with what is said of its folder.
+  const marked = text.split(' ').map((path) => ({mark: /^[-=!]/.exec(path)?.[0], path: path.replace(/^[-=!]/, '')}));
+  const of = (wanted?: string): string[] => marked.flatMap(({mark, path}) => (mark === wanted ? [path] : []));
+  const folder = (path: string): string =>
+    /^.*?(?:node_modules|vendor|\.venv|\.yarn|\.bundle|site-packages)(?=\/)/.exec(path)![0];
+  const paths = marked.map(({path}) => `vendor/${path}`);
+  const {places, passedOver, unread} = pickFiles(paths);
+  expect(places.map((place) => marked[place]!.path)).toEqual(of());
+  expect(passedOver).toEqual(of('=').map((path) => `vendor/${folder(path)}`));
+  expect(unread.map(({kind, name}) => [kind, name])).toEqual(
+    of('!').map((path) => ['folder', `vendor/${folder(path)}`]),
+  );
 });
 
 it.each([

@@ -49,6 +49,8 @@ export interface Inventory {
   skipped: ListedEntry[];
   graphs: Graph[];
   unread: readonly UnreadFile[];
+  /** Folders that weren't opened, because lockfiles name what is in them. */
+  passedOver: readonly string[];
 }
 
 /** The packages that the project asks for itself: those that the file names so, else those that nothing depends on. */
@@ -110,7 +112,11 @@ function indirectOf(files: readonly ReadFile[]): UnreadFile[] {
 }
 
 /** @returns the files as one list */
-export function joinFiles(all: readonly ReadFile[], unread: readonly UnreadFile[] = []): Inventory {
+export function joinFiles(
+  all: readonly ReadFile[],
+  unread: readonly UnreadFile[] = [],
+  passedOver: readonly string[] = [],
+): Inventory {
   const files = withoutSums(all);
   const packages = new Once<ListedPackage>();
   const skipped = new Once<ListedEntry>();
@@ -135,6 +141,7 @@ export function joinFiles(all: readonly ReadFile[], unread: readonly UnreadFile[
     skipped: skipped.items,
     graphs: graphs.filter(({edges}) => edges.length > 0),
     unread: [...unread, ...indirectOf(files)],
+    passedOver,
   };
 }
 

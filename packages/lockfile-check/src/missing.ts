@@ -1,13 +1,13 @@
 /** What a check couldn't compare, one entry each, in the words of the page: nothing that is left out is left unsaid. */
 import {group} from '@ecosystems-docs/lockfile-reader';
 import {GAPS, mainIdentifier, RESULTS, TITLES, VERDICTS} from './verdictText';
-import type {Inventory} from './inventory';
+import type {Inventory, UnreadFile} from './inventory';
 import {advisoriesOf, needsCheck, outcomeOf, type Outcome, type Row} from './rows';
 import {REASONS} from './skipReasons';
 
 /** Something without a comparison. */
 export interface Missing {
-  kind: Exclude<Outcome, 'affected' | 'clear'> | 'skipped' | 'unread';
+  kind: Exclude<Outcome, 'affected' | 'clear'> | 'skipped' | 'unread' | 'folder' | 'indirect' | 'passedOver';
   /** Of the package, the entry or the file. */
   name: string;
   version?: string;
@@ -27,6 +27,13 @@ function reasonOf(row: Row, outcome: Outcome): string {
   return outcome === 'uncovered' ? GAPS.uncovered : RESULTS[row.state];
 }
 
+const ofFile = ({kind, name, message}: UnreadFile): Missing => ({
+  kind: kind ?? 'unread',
+  name,
+  reason: message,
+  in: [name],
+});
+
 /** @returns what is missing: of an affected version too, if another advisory couldn't be compared with it */
 export function missingOf(rows: readonly Row[], {skipped, unread}: Pick<Inventory, 'skipped' | 'unread'>): Missing[] {
   const ofRows = rows.flatMap((row): Missing[] => {
@@ -45,12 +52,14 @@ export function missingOf(rows: readonly Row[], {skipped, unread}: Pick<Inventor
       in: files,
     }),
   );
-  const ofFiles = unread.map(({name, message}): Missing => ({kind: 'unread', name, reason: message, in: [name]}));
-  return [...ofRows, ...ofEntries, ...ofFiles];
+  return [...ofRows, ...ofEntries, ...unread.map(ofFile)];
 }
 
 /** In the order of the headline. */
-const ORDER = ['check', 'notLookedUp', 'skipped', 'notFound', 'uncovered', 'unread'] as const;
+const ORDER = [
+  ...(['check', 'notLookedUp', 'skipped', 'notFound', 'uncovered'] as const),
+  ...(['unread', 'folder', 'indirect', 'passedOver'] as const),
+];
 
 /** @returns what is missing below its titles; none that are empty */
 export function titled(missing: readonly Missing[]): {title: string; entries: Missing[]}[] {
@@ -61,8 +70,19 @@ export function titled(missing: readonly Missing[]): {title: string; entries: Mi
   });
 }
 
-/** @returns what stands beside the rows of a report: entries that were skipped, and what wasn't read */
-export const leftOutOf = (inventory: Inventory): Missing[] => missingOf([], inventory);
+/** @returns folders that weren't opened, which isn't a gap: lockfiles name what is in them */
+export const passedOverOf = ({passedOver}: Pick<Inventory, 'passedOver'>): Missing[] =>
+  passedOver.map((name) => ({kind: 'passedOver', name, reason: 'a lockfile says what is in it', in: [name]}));
+
+/** @returns what stands beside the rows of a report: entries that were skipped, and what wasn't read or opened */
+export const leftOutOf = (inventory: Pick<Inventory, 'skipped' | 'unread' | 'passedOver'>): Missing[] => [
+  ...missingOf([], inventory),
+  ...passedOverOf(inventory),
+];
+
+/** @returns files and folders that weren't read or opened, below their titles */
+export const unreadOf = ({unread, passedOver}: Inventory): ReturnType<typeof titled> =>
+  titled(leftOutOf({skipped: [], unread, passedOver}));
 
 /** @returns an entry on one line */
 export const missingText = ({name, version, reason}: Missing): string =>

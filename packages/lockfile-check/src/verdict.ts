@@ -45,6 +45,7 @@ export function headlineOf(counts: Counts): {title: string; rest: string} {
   if (counts.folders > 0) parts.push(`${count(counts.folders, 'folder')} not read`);
   if (counts.indirect > 0) parts.push(`indirect dependencies of ${count(counts.indirect, 'file')} missing`);
   const isWhole = parts.length === 0;
+  if (isWhole && counts.clear === 0) return {title: 'No package versions to compare', rest: ''};
   const number = counts.clear === 1 ? (isWhole ? 'one ' : '') : `${formatNumber(counts.clear)} `;
   const versions = `${number}package ${counts.clear === 1 ? 'version' : 'versions'}`;
   const rest = `No known advisory matches the ${isWhole ? '' : 'other '}${versions}`;

@@ -1,7 +1,7 @@
 /** The words for what a check finds and for what is missing: page, dialog, table, exports and command take them from here. Why an entry is skipped is in skipReasons.ts. */
 import type {Gap, JudgedAdvisory} from './findings';
 import {STORED_ADVISORIES, type Severity} from './records';
-import type {Outcome, Row} from './rows';
+import type {Row} from './rows';
 
 /** What the comparison of a version with an advisory says. */
 export const VERDICTS = {affected: 'affected', unknown: 'check by hand', 'not-affected': 'no match'} as const;
@@ -18,7 +18,10 @@ export const TITLES = {
   notFound: 'Not found',
   uncovered: 'Without an advisory source',
   unread: 'Files not read',
-} as const satisfies Partial<Record<Outcome | 'skipped' | 'unread', string>>;
+  folder: 'Folders not read',
+  indirect: 'Indirect dependencies missing',
+  passedOver: 'Folders passed over',
+} as const;
 
 /** @returns a severity as people read it; empty where there is none */
 export const severityWord = (severity: Severity | undefined): string =>

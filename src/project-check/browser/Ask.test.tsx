@@ -8,7 +8,10 @@ async function askedAbout(name: string, value: object): Promise<string> {
   const outcome = await readFile(name, JSON.stringify(value));
   if (!outcome.ok) throw new Error(outcome.message);
   const files = [{name, contents: outcome.contents}];
-  return renderToStaticMarkup(<Ask files={files} unread={[]} onLookUp={() => undefined} />).replaceAll('&#x27;', "'");
+  return renderToStaticMarkup(<Ask files={files} unread={[]} passedOver={[]} onLookUp={() => undefined} />).replaceAll(
+    '&#x27;',
+    "'",
+  );
 }
 
 /** @returns what the page asks about a Package.resolved with these repositories */

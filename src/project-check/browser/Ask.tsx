@@ -1,12 +1,12 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {count} from '@ecosystems-docs/text';
-import {joinFiles, toBatches, type Batch, type Inventory, type UnreadFile} from '@ecosystems-docs/lockfile-check';
+import {joinFiles, toBatches, type Batch, type Inventory} from '@ecosystems-docs/lockfile-check';
 import {decide, type SourceKind, type UncertainSource} from '@ecosystems-docs/lockfile-reader';
 import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';
 import Agree from './Agree';
 import FindPackage from './FindPackage';
 import NameList, {LeftOut} from './NameList';
-import type {FileRead} from './readBrought';
+import type {BroughtRead, FileRead} from './readBrought';
 
 /** @returns what the files are called together */
 export const filesText = (files: readonly FileRead[]): string =>
@@ -74,15 +74,13 @@ function SourceQuestion({asked, isAccepted, onChange}: SourceQuestionProps): Rea
   );
 }
 
-interface AskProps {
-  files: readonly FileRead[];
-  unread: readonly UnreadFile[];
+interface AskProps extends BroughtRead {
   /** Called with what is looked up: what the reader left out is among its skipped entries. */
   onLookUp: (inventory: Inventory) => void;
 }
 
 /** Says what was read and what would be sent, and asks. */
-export default function Ask({files, unread, onLookUp}: AskProps): ReactNode {
+export default function Ask({files, unread, passedOver, onLookUp}: AskProps): ReactNode {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const asked = useMemo(() => askedOf(files), [files]);
   const inventory = useMemo(() => {
@@ -90,8 +88,8 @@ export default function Ask({files, unread, onLookUp}: AskProps): ReactNode {
       const kinds = contents.sources.filter((source) => accepted.has(sourceKey(source))).map(({kind}) => kind);
       return {name, result: decide(contents, new Set(kinds))};
     });
-    return joinFiles(decided, unread);
-  }, [files, unread, accepted]);
+    return joinFiles(decided, unread, passedOver);
+  }, [files, unread, passedOver, accepted]);
   const choose = (key: string, isAccepted: boolean): void =>
     setAccepted(new Set(isAccepted ? [...accepted, key] : [...accepted].filter((one) => one !== key)));
   return (

@@ -26,7 +26,7 @@ interface Opened extends BroughtRead {
 }
 
 /** Asks, and looks up what the reader chose. */
-function Loaded({files, unread, ...others}: Opened & {find: string}): ReactNode {
+function Loaded({files, unread, passedOver, ...others}: Opened & {find: string}): ReactNode {
   const [inventory, setInventory] = useState<Inventory>();
   return (
     <>
@@ -34,7 +34,7 @@ function Loaded({files, unread, ...others}: Opened & {find: string}): ReactNode 
       {inventory ? (
         <LookedUp inventory={inventory} {...others} />
       ) : (
-        <Ask files={files} unread={unread} onLookUp={setInventory} />
+        <Ask files={files} unread={unread} passedOver={passedOver} onLookUp={setInventory} />
       )}
     </>
   );
@@ -82,9 +82,9 @@ function useReading(brought: Brought): Reading {
       if (!left.signal.aborted) setReading(next);
     };
     const read = async (): Promise<Reading> => {
-      const {files, unread} = await readBrought(brought, connection, left.signal, (done, of) => show({done, of}));
-      if (files.length === 0) return {message: unread.map(({message}) => message).join(' ')};
-      return {files, unread, operation: await loadOperation(OPERATION, left.signal), connection};
+      const read = await readBrought(brought, connection, left.signal, (done, of) => show({done, of}));
+      if (read.files.length === 0) return {message: read.unread.map(({message}) => message).join(' ')};
+      return {...read, operation: await loadOperation(OPERATION, left.signal), connection};
     };
     void read().then(show, () =>
       show({message: "The lookup didn't load. Check your connection and choose the file again."}),

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '@ecosystems-docs/text';
-import {REASONS, TITLES, type Inventory} from '@ecosystems-docs/lockfile-check';
+import {missingText, REASONS, TITLES, unreadOf, type Inventory} from '@ecosystems-docs/lockfile-check';
 
 interface NameListProps {
   title: string;
@@ -26,8 +26,9 @@ export default function NameList({title, lines, count = lines.length, children}:
   );
 }
 
-/** What was skipped, by its reason, and the files that weren't read. */
-export function LeftOut({inventory: {skipped, unread, files}}: {inventory: Inventory}): ReactNode {
+/** What was skipped, by its reason, and what wasn't read. */
+export function LeftOut({inventory}: {inventory: Inventory}): ReactNode {
+  const {skipped, files} = inventory;
   const reasons = [...new Set(skipped.map(({reason}) => reason))];
   const lines = reasons.flatMap((reason) => [
     `${REASONS[reason]}:`,
@@ -41,7 +42,9 @@ export function LeftOut({inventory: {skipped, unread, files}}: {inventory: Inven
   return (
     <>
       <NameList title={TITLES.skipped} count={skipped.length} lines={lines} />
-      <NameList title={TITLES.unread} lines={unread.map(({name, message}) => `${name}: ${message}`)} />
+      {unreadOf(inventory).map(({title, entries}) => (
+        <NameList key={title} title={title} lines={entries.map(missingText)} />
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The page's end of the worker that reads a source and the responses for its packages. */
 import {TimedWorker, WORKER_TIMEOUT_MS, type Unanswered} from '../../browser/askWorker';
 import type {ReadOutcome, ReadPackage} from '@ecosystems-docs/lockfile-reader';
-import type {Finding} from '@ecosystems-docs/lockfile-check';
+import type {Finding, Picked} from '@ecosystems-docs/lockfile-check';
 import type {Question, Reply, Source} from './workerMessages';
 
 /** What to say where the worker has no reply. */
@@ -28,8 +28,8 @@ export class Connection {
     return {ok: false, message: 'problem' in reply ? reply.problem : PROBLEMS.failed};
   }
 
-  /** @returns the places of the files that are read, of the paths in a folder, or why there are none */
-  async pick(paths: readonly string[]): Promise<number[] | string> {
+  /** @returns what is read of the paths in a folder, or why nothing is */
+  async pick(paths: readonly string[]): Promise<Picked | string> {
     const reply = await this.#ask({pick: paths});
     if ('picked' in reply) return reply.picked;
     return 'problem' in reply ? reply.problem : PROBLEMS.failed;

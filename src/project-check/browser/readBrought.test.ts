@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {pickFiles} from '@ecosystems-docs/lockfile-check';
 import type {Connection} from './connection';
 import {readBrought} from './readBrought';
 
@@ -23,19 +24,22 @@ const file = (fullPath: string): FileSystemEntry =>
   }) as never;
 
 const connection = {
-  pick: async (paths: string[]) => paths.flatMap((path, place) => (path.endsWith('lock.json') ? [place] : [])),
+  pick: async (paths: string[]) => pickFiles(paths),
   read: async () => ({ok: true, contents: {}}),
 } as unknown as Connection;
 
 const read = (root: FileSystemDirectoryEntry) =>
   readBrought([root], connection, new AbortController().signal, () => undefined);
 
-it('counts a folder that cannot be opened', async () => {
+it('counts a folder that cannot be opened, and names what it does not open', async () => {
   const message = "Your browser couldn't open the folder.";
-  const {files, unread} = await read(folder('/app', [file('/app/package-lock.json'), folder('/app/web')]));
+  const {files, unread, passedOver} = await read(
+    folder('/app', [file('/app/package-lock.json'), folder('/app/web'), folder('/app/node_modules')]),
+  );
   expect(files).toHaveLength(1);
+  expect(passedOver).toEqual(['app/node_modules']);
   expect(unread).toEqual([{kind: 'folder', name: 'app/web', message}]);
-  expect(await read(folder('/app'))).toEqual({files: [], unread: [{kind: 'folder', name: 'app', message}]});
+  expect(await read(folder('/app'))).toMatchObject({files: [], unread: [{kind: 'folder', name: 'app', message}]});
 });
 
 it('lists 150,000 files of one folder', async () => {

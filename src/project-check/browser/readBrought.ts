@@ -1,7 +1,7 @@
 /** Reads what a reader brings: a text, files, and the lockfiles and SBOMs in folders. */
 import {type FileContents, withoutSecrets} from '@ecosystems-docs/lockfile-reader';
 import {FULL, MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE, tooLarge} from '@ecosystems-docs/lockfile-reader/limits';
-import type {UnreadFile} from '@ecosystems-docs/lockfile-check';
+import {isPassedOver, type UnreadFile} from '@ecosystems-docs/lockfile-check';
 import {readShared} from '../share';
 import type {Connection} from './connection';
 
@@ -18,6 +18,8 @@ export interface FileRead {
 export interface BroughtRead {
   files: FileRead[];
   unread: UnreadFile[];
+  /** Folders that weren't opened, because lockfiles name what is in them. */
+  passedOver: string[];
 }
 
 interface Candidate {
@@ -34,10 +36,10 @@ export function broughtTitle(brought: Brought): string {
 
 const pathOf = ({fullPath}: FileSystemEntry): string => fullPath.replace(/^\//, '');
 
-/** Lists all files below a folder, and the folders that the system doesn't let us open. A folder's reader gives a part at a time. */
+/** Lists all files below a folder, the folders that we don't open, and those that the system doesn't let us open. A folder's reader gives a part at a time. */
 async function listFolder(
   folder: FileSystemDirectoryEntry,
-  files: FileSystemFileEntry[],
+  files: FileSystemEntry[],
   unread: UnreadFile[],
 ): Promise<void> {
   const reader = folder.createReader();
@@ -49,20 +51,18 @@ async function listFolder(
       unread.push({kind: 'folder', name: pathOf(folder), message: "Your browser couldn't open the folder."});
     if (!entries?.length) return;
     for (const entry of entries)
-      if (entry.isFile) files.push(entry as FileSystemFileEntry);
-      // What was installed can be a hundred thousand files.
-      else if (!/^(?:node_modules|\..*)$/.test(entry.name))
-        await listFolder(entry as FileSystemDirectoryEntry, files, unread);
+      if (entry.isFile || isPassedOver(entry.name)) files.push(entry);
+      else await listFolder(entry as FileSystemDirectoryEntry, files, unread);
   }
 }
 
 async function candidatesOf(item: File | FileSystemDirectoryEntry, unread: UnreadFile[]): Promise<Candidate[]> {
   if (item instanceof File) return [{name: item.webkitRelativePath || item.name, open: async () => item}];
-  const files: FileSystemFileEntry[] = [];
+  const files: FileSystemEntry[] = [];
   await listFolder(item, files, unread);
   return files.map((entry) => ({
-    name: pathOf(entry),
-    open: () => new Promise<File>((resolve, reject) => entry.file(resolve, reject)),
+    name: entry.isFile ? pathOf(entry) : `${pathOf(entry)}/`,
+    open: () => new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
   }));
 }
 
@@ -82,15 +82,22 @@ function withShortNames(candidates: readonly Candidate[]): Candidate[] {
 const folderName = ([first]: readonly Candidate[]): string => withoutSecrets(first?.name.split('/', 1)[0] ?? '');
 
 /** The files that the reader has chosen themselves, and those of folders that are read by their names. */
-async function findFiles(brought: Brought, connection: Connection, unread: UnreadFile[]): Promise<Candidate[]> {
+async function findFiles(
+  brought: Brought,
+  connection: Connection,
+  {unread, passedOver}: BroughtRead,
+): Promise<Candidate[]> {
   if (typeof brought === 'string') return [{name: '', open: async () => readShared(brought) ?? brought}];
   const all = (await Promise.all(brought.map((item) => candidatesOf(item, unread)))).flat();
   const own = all.filter(({name}) => !name.includes('/'));
   const below = all.filter(({name}) => name.includes('/'));
-  const picked = below.length > 0 ? await connection.pick(below.map(({name}) => name)) : [];
+  const picked = below.length > 0 ? await connection.pick(below.map(({name}) => name)) : undefined;
   if (typeof picked === 'string') unread.push({kind: 'folder', name: folderName(below), message: picked});
+  const {places, ...folders} = typeof picked === 'object' ? picked : {places: [], passedOver: [], unread: []};
+  for (const {name, ...others} of folders.unread) unread.push({...others, name: withoutSecrets(name)});
+  for (const name of folders.passedOver) passedOver.push(withoutSecrets(name));
   // Systems give the files of a folder in any order.
-  const found = (typeof picked === 'string' ? [] : picked)
+  const found = places
     .flatMap((place) => below[place] ?? [])
     .sort((a, b) => a.name.localeCompare(b.name, 'en', {numeric: true}));
   return withShortNames([...own, ...found]);
@@ -110,9 +117,9 @@ export async function readBrought(
   signal: AbortSignal,
   onRead: (done: number, files: number) => void,
 ): Promise<BroughtRead> {
-  const files: FileRead[] = [];
-  const unread: UnreadFile[] = [];
-  const found = await findFiles(brought, connection, unread);
+  const result: BroughtRead = {files: [], unread: [], passedOver: []};
+  const {files, unread} = result;
+  const found = await findFiles(brought, connection, result);
   let total = 0;
   const read = async ({name, open}: Candidate, place: number): Promise<FileContents | string> => {
     const content = await open().catch(() => undefined);
@@ -133,5 +140,5 @@ export async function readBrought(
   }
   if (found.length + unread.length === 0)
     unread.push({name: '', message: "We didn't find a lockfile or an SBOM there."});
-  return {files, unread};
+  return result;
 }

@@ -1,5 +1,5 @@
 /** What page and worker say to each other. */
-import type {Finding} from '@ecosystems-docs/lockfile-check';
+import type {Finding, Picked} from '@ecosystems-docs/lockfile-check';
 import type {ReadOutcome, ReadPackage} from '@ecosystems-docs/lockfile-reader';
 
 /** What the reader brings: a file, or a text that they pasted. */
@@ -11,4 +11,4 @@ export interface Source {
 
 export type Question = {read: Source} | {pick: readonly string[]} | {examine: Blob; packages: readonly ReadPackage[]};
 
-export type Reply = {outcome: ReadOutcome} | {picked: number[]} | {findings: (Finding | null)[]} | {problem: string};
+export type Reply = {outcome: ReadOutcome} | {picked: Picked} | {findings: (Finding | null)[]} | {problem: string};

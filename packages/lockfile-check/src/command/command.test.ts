@@ -48,6 +48,19 @@ describe('the exit code', () => {
     ],
     ['not read', {...CLEAN, 'sub/package-lock.json': '{"a":'}, 2, '1 file not read'],
     ['nothing there', {'readme.md': 'x'}, 2, '1 file not read'],
+    [
+      'workflows, which may use nothing',
+      {...CLEAN, '.github/workflows/a.yml': 'on: push\njobs:\n  a:\n    steps:\n      - run: make\n'},
+      0,
+      'No known advisory matches the 2 package versions',
+    ],
+    [
+      'a workflow that uses nothing',
+      {'.github/workflows/a.yml': 'on: push\njobs: {}\n'},
+      2,
+      'No package versions to compare',
+    ],
+    ['what was installed', {'app/vendor/a/composer.lock': '{}'}, 2, '1 folder not read'],
   ])('for %s', async (_name, files, code, headline) => {
     const result = await check(files);
     expect([result.code, result.out.split('\n')[0]]).toEqual([code, headline]);
@@ -162,8 +175,11 @@ describe('a folder', () => {
   it('of 2,000 entries is read by names, with what is in it and not read', async () => {
     const others = Array.from({length: 1960}, (_, number) => [`src/${number % 50}/file${number}.txt`, 'x']);
     const locks = Array.from({length: 40}, (_, number) => [`apps/${number}/${LOCK}`, lockfileOf(`a${number}@1.0.0`)]);
-    const {code, out, told} = await check(Object.fromEntries([...others, ...locks, [`node_modules/x/${LOCK}`, '{']]));
+    const {code, out, told} = await check(
+      Object.fromEntries([...others, ...locks, [`apps/0/node_modules/x/${LOCK}`, '{']]),
+    );
     expect([code, out.split('\n')[0]]).toEqual([0, 'No known advisory matches the 40 package versions']);
+    expect(out).toMatch(/^Folders passed over, because lockfiles say what is in them: \S+\/apps\/0\/node_modules$/m);
     expect(told).toContain('Reading 40 files…');
   });
 

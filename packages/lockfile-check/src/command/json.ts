@@ -56,6 +56,7 @@ export function writeJson(report: CommandReport): string {
     counts: {packages: rows.length, ...countOutcomes(rows, inventory)},
     findings: gate.failing.map((one) => violationOf(one, report)),
     accepted: gate.accepted.map((one) => violationOf(one, report)),
+    passedOver: inventory.passedOver,
     missing: missing.map(({row: _row, in: files, ...one}) => ({...one, files})),
     packages: rows.map((row) => packageOf(row, report)),
   };

@@ -2,7 +2,7 @@
 import {formatNumber} from '@ecosystems-docs/text';
 import {identifiersText, severityWord} from '../verdictText';
 import type {Violation} from '../policy';
-import {titled} from '../missing';
+import {passedOverOf, titled} from '../missing';
 import {PAGE_URL} from './about';
 import {EXIT_CODES, plain, type CommandReport} from './report';
 
@@ -53,7 +53,7 @@ function table(title: string, violations: readonly Violation[]): string[] {
 }
 
 export function writeMarkdown(report: CommandReport): string {
-  const {verdict, gate, missing, problems, exitCode} = report;
+  const {verdict, inventory, gate, missing, problems, exitCode} = report;
   return [
     `## ${verdict.title}`,
     '',
@@ -61,7 +61,7 @@ export function writeMarkdown(report: CommandReport): string {
     ...problems.flatMap((text) => [escape(text), '']),
     ...table('Found', gate.failing),
     ...table('Accepted by the policy', gate.accepted),
-    ...titled(missing).flatMap(({title, entries}) => [
+    ...titled([...missing, ...passedOverOf(inventory)]).flatMap(({title, entries}) => [
       `<details><summary>${title} (${formatNumber(entries.length)})</summary>`,
       '',
       ...entries

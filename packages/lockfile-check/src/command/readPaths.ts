@@ -6,6 +6,7 @@ import {addAbortSignal} from 'node:stream';
 import {decide, withoutSecrets, type ReadResult, type SourceKind} from '@ecosystems-docs/lockfile-reader';
 import {FULL, MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE, tooLarge} from '@ecosystems-docs/lockfile-reader/limits';
 import {pickFiles} from '../fileNames';
+import {isPassedOver} from '../folders';
 import {joinFiles, type Inventory, type UnreadFile} from '../inventory';
 import {readSource} from '../readSource';
 import {STDIN} from './about';
@@ -28,9 +29,6 @@ interface Walk {
   entries: number;
 }
 
-/** What was installed can be a hundred thousand files. */
-const isPassedBy = (name: string): boolean => name === 'node_modules' || name.startsWith('.');
-
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? 'error';
 
 /** Lists a folder's files by their path below it. Links are not followed: they can lead anywhere. */
@@ -49,7 +47,6 @@ async function walk(root: string, below: string, depth: number, found: Walk): Pr
   }
   for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name, 'en', {numeric: true}))) {
     const inside = path.posix.join(below, entry.name);
-    if (entry.isDirectory() && isPassedBy(entry.name)) continue;
     if (++found.entries > MAX_ENTRIES || depth > MAX_DEPTH) {
       found.unread.push({
         kind: 'folder',
@@ -58,7 +55,8 @@ async function walk(root: string, below: string, depth: number, found: Walk): Pr
       });
       return;
     }
-    if (entry.isDirectory()) await walk(root, inside, depth + 1, found);
+    if (entry.isDirectory() && isPassedOver(entry.name)) found.files.push(`${inside}/`);
+    else if (entry.isDirectory()) await walk(root, inside, depth + 1, found);
     else found.files.push(inside);
   }
 }
@@ -71,9 +69,10 @@ function nameOf(file: string): string {
 }
 
 /** The files that the arguments name, and those of their folders that are read by their names. */
-async function filesOf(paths: readonly string[]): Promise<Pick<Walk, 'files' | 'unread'>> {
+async function filesOf(paths: readonly string[]): Promise<Pick<Walk, 'files' | 'unread'> & {passedOver: string[]}> {
   const all = new Set<string>();
   const unread: UnreadFile[] = [];
+  const passedOver: string[] = [];
   for (const one of paths) {
     const info = one === '-' ? undefined : await stat(one).catch(codeOf);
     if (info === 'ENOENT') throw new UsageError(`There is no file or folder ${one}.`);
@@ -81,14 +80,16 @@ async function filesOf(paths: readonly string[]): Promise<Pick<Walk, 'files' | '
     else if (info?.isDirectory()) {
       const found: Walk = {files: [], unread: [], entries: 0};
       await walk(one, '', 0, found);
-      const picked = pickFiles(found.files).flatMap((place) => found.files[place] ?? []);
-      for (const file of picked) all.add(path.join(one, file));
-      unread.push(...found.unread);
-      if (picked.length + found.unread.length === 0)
+      const picked = pickFiles(found.files.map((file) => `./${file}`));
+      for (const place of picked.places) all.add(path.join(one, found.files[place]!));
+      for (const folder of picked.passedOver) passedOver.push(nameOf(path.join(one, folder)));
+      for (const folder of picked.unread) found.unread.push({...folder, name: nameOf(path.join(one, folder.name))});
+      for (const folder of found.unread) unread.push(folder);
+      if (picked.places.length + found.unread.length === 0)
         unread.push({name: nameOf(one), message: "We didn't find a lockfile or an SBOM there."});
     } else all.add(one === '-' ? one : path.normalize(one));
   }
-  return {files: [...all], unread};
+  return {files: [...all], unread, passedOver};
 }
 
 /** @returns the bytes of a file, or why there are none */
@@ -121,7 +122,7 @@ export async function readPaths(
   signal: AbortSignal,
   onFiles: (files: number) => void,
 ): Promise<PathsRead> {
-  const {files, unread} = await filesOf(paths);
+  const {files, unread, passedOver} = await filesOf(paths);
   onFiles(files.length);
   const results: {name: string; result: ReadResult}[] = [];
   const texts = new Map<string, string>();
@@ -141,5 +142,5 @@ export async function readPaths(
       texts.set(name, new TextDecoder().decode(bytes as Uint8Array));
     }
   }
-  return {inventory: joinFiles(results, unread), texts};
+  return {inventory: joinFiles(results, unread, passedOver), texts};
 }

@@ -1,5 +1,5 @@
 /** Writes a report for a terminal: the headline, what was found, and what wasn't compared. */
-import {fixedText, identifiersText, severityWord} from '../verdictText';
+import {fixedText, identifiersText, severityWord, TITLES} from '../verdictText';
 import {titled, type Missing} from '../missing';
 import type {Violation} from '../policy';
 import {advisoriesOf} from '../rows';
@@ -42,8 +42,9 @@ function violationLines(
   ];
 }
 
-function missingLine({kind, name, version, reason, in: files}: Missing, isSeveral: boolean): string {
-  const where = isSeveral && kind !== 'unread' ? [files.join(', ')] : [];
+function missingLine({name, version, reason, in: files}: Missing, isSeveral: boolean): string {
+  const others = files.filter((file) => file !== name);
+  const where = isSeveral ? [others.join(', ')] : [];
   return `    ${[named({name, version}), plain(reason), ...where.map(plain)].filter(Boolean).join(' · ')}`;
 }
 
@@ -52,6 +53,16 @@ const below = ({rows, gate: {failing, accepted}}: CommandReport): number => {
   const told = new Set([...failing, ...accepted].map(({row}) => row));
   return rows.filter((row) => advisoriesOf(row, 'affected').length > 0 && !told.has(row)).length;
 };
+
+/** Folders that are named; a workspace can have one for each of its packages. */
+const MAX_FOLDERS = 10;
+
+function passedOverLines({inventory: {passedOver}}: CommandReport): string[] {
+  if (passedOver.length === 0) return [];
+  const others = passedOver.length - MAX_FOLDERS;
+  const names = [...passedOver.slice(0, MAX_FOLDERS).map(plain), ...(others > 0 ? [`and ${others} more`] : [])];
+  return ['', `${TITLES.passedOver}, because lockfiles say what is in them: ${names.join(', ')}`];
+}
 
 /** @param isColoured whether a terminal shows it */
 export function writeText(report: CommandReport, isColoured: boolean): string {
@@ -84,6 +95,7 @@ export function writeText(report: CommandReport, isColoured: boolean): string {
         ...entries.map((one) => missingLine(one, inventory.files.length > 1)),
       ]),
     ),
+    ...passedOverLines(report),
     ...(quiet > 0 ? ['', `Affected, but less severe than the policy fails on: ${quiet}`] : []),
     '',
     `Exit code ${exitCode}: ${EXIT_CODES[exitCode]}. ${PAGE_URL}`,

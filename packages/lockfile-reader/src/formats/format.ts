@@ -38,6 +38,10 @@ export type Format = Reader & {
   tools: string;
   /** Names of files, for a text that its content doesn't tell. */
   fileName?: RegExp;
+  /** Paths of files that only their folder tells. */
+  filePath?: RegExp;
+  /** True if a file of the format often names no package. */
+  mayBeEmpty?: true;
   /** What the file leaves open, for the guide; a sentence. */
   note?: string;
   /** Files of the same tools that we don't read. */

@@ -56,9 +56,12 @@ async function readWorkflow(text: string): Promise<Collector> {
   return found;
 }
 
-/** @returns whether YAML has jobs, or an action's steps, that use something */
+const hasKey = (text: string, key: string): boolean => new RegExp(`^["']?(?:${key})["']?:`, 'm').test(text);
+
+/** @returns whether YAML has jobs, or an action's steps, that use something, or jobs and what starts them */
 function isWorkflow(text: string): boolean {
-  return /^["']?(?:jobs|runs)["']?:/m.test(text) && /^[^\S\n]*(?:-[^\S\n]+)*["']?uses["']?:[^\S\n]*\S/m.test(text);
+  const isUsing = /^[^\S\n]*(?:-[^\S\n]+)*["']?uses["']?:[^\S\n]*\S/m.test(text);
+  return hasKey(text, isUsing ? 'jobs|runs' : 'jobs') && (isUsing || hasKey(text, 'on'));
 }
 
 export const workflow: Format = {
@@ -68,6 +71,8 @@ export const workflow: Format = {
   tools: 'GitHub Actions; action.yml too',
   note: "A tag such as v4 moves, so it isn't one version; for a commit, the version is the one that the comment beside it names. It doesn't say which actions are private.",
   fileName: /^action\.ya?ml$/i,
+  filePath: /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/i,
+  mayBeEmpty: true,
   syntax: 'text',
   sign: isWorkflow,
   read: readWorkflow,
