@@ -42,48 +42,6 @@ declare namespace React.JSX {
   }
 }
 
-/** Reads and writes the files of Bruno; the package has no types of its own. */
-declare module '@usebruno/lang' {
-  interface BrunoField {
-    name: string;
-    value: string;
-    enabled: boolean;
-  }
-  interface BrunoExample {
-    name: string;
-    request: {
-      url: string;
-      method: string;
-      params?: (BrunoField & {type: string})[];
-      headers?: BrunoField[];
-      body?: {mode: string; json?: string};
-    };
-    response: {
-      headers: {name: string; value: string}[];
-      status: number | string;
-      statusText: string;
-      body: {type: string; content: string};
-    };
-  }
-  interface BrunoRequest {
-    meta: {name: string; type: 'http'; seq: number | string};
-    http: {method: string; url: string; body: string; auth: string};
-    params?: (BrunoField & {type: string})[];
-    headers?: BrunoField[];
-    body?: {json?: string};
-    settings?: {encodeUrl: boolean; followRedirects: boolean};
-    docs?: string;
-    examples?: BrunoExample[];
-  }
-  interface BrunoEnvironment {
-    variables: (BrunoField & {secret: boolean})[];
-  }
-  export function jsonToBruV2(request: BrunoRequest): string;
-  export function bruToJsonV2(text: string): BrunoRequest;
-  export function envJsonToBruV2(environment: BrunoEnvironment): string;
-  export function bruToEnvJsonV2(text: string): BrunoEnvironment;
-}
-
 /** The package has types that its `exports` do not lead to; this is what the tests need. */
 declare module 'postman-collection' {
   interface Variables {

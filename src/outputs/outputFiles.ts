@@ -19,8 +19,8 @@ import {robotsTxt, securityTxt} from './wellKnown';
  * @param pages every page of the site
  * @returns the content of every file by its path from the root of the site
  */
-export function renderFiles(pages: readonly Page[]): Map<string, string | Uint8Array> {
-  return new Map<string, string | Uint8Array>([...renderTexts(pages), ...renderCollections()]);
+export function renderFiles(pages: readonly Page[]): Map<string, string> {
+  return new Map([...renderTexts(pages), ...renderCollections()]);
 }
 
 /** @returns the Markdown of a page with a line below its title that leads agents to the index: they can land on any page. */

@@ -6,7 +6,6 @@ export const addresses = {
   merged: 'all',
   postman: (id: string): string => `/collections/${id}.postman_collection.json`,
   postmanEnvironment: (name: string): string => `/collections/${name.toLowerCase()}.postman_environment.json`,
-  bruno: (id: string): string => `/collections/${id}.bruno.zip`,
   http: (id: string): string => `/collections/${id}.http`,
   /** Every difference from the services' own documents. */
   differences: '/openapi/differences.json',

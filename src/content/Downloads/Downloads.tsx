@@ -11,7 +11,7 @@ export interface DownloadableApi {
   operationCount: number;
   /** The code that its description was checked against. */
   code: CodeAsOfProps;
-  files: Readonly<Record<'yaml' | 'json' | 'bruno' | 'postman' | 'http', string>>;
+  files: Readonly<Record<'yaml' | 'json' | 'postman' | 'http', string>>;
 }
 
 export interface DownloadsProps {
@@ -62,17 +62,15 @@ export function Collections({apis, environments}: CollectionsProps): ReactNode {
   return (
     <Table
       label="Collections to download"
-      head={['API', 'Bruno', 'Postman', 'Text']}
+      head={['API', 'Postman', 'Text']}
       rows={[
         ...apis.map((api) => [
           <ServiceLink {...api} />,
-          <Download path={api.files.bruno}>.zip</Download>,
           <Download path={api.files.postman}>.json</Download>,
           <Download path={api.files.http}>.http</Download>,
         ]),
         [
           <strong>Environments</strong>,
-          'included',
           <span>
             <Download path={environments.live}>live</Download>, <Download path={environments.mock}>mock</Download>
           </span>,

@@ -67,7 +67,6 @@ const downloadableApis = (): DownloadableApi[] =>
     files: {
       yaml: addresses.yaml(api.id),
       json: addresses.json(api.id),
-      bruno: addresses.bruno(api.id),
       postman: addresses.postman(api.id),
       http: addresses.http(api.id),
     },

@@ -1,9 +1,7 @@
-import {bruToEnvJsonV2, bruToJsonV2} from '@usebruno/lang';
 import {Collection, type Item} from 'postman-collection';
 import {describe, expect, it} from 'vitest';
 import {exampleValues, prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {loadDescriptions} from '../../api/node/descriptions';
-import {brunoFiles} from './bruno';
 import {httpFile} from './http';
 import {postmanCollection} from './postman';
 import {baseVariable} from './requests';
@@ -28,19 +26,6 @@ const urlOf = (
       .replace(`{{${baseVariable(api)}}}`, api.baseUrl),
   );
 
-const readByBruno = new Map<string, ReturnType<typeof bruToJsonV2>[]>();
-
-/** @returns the requests of the collection for Bruno, which reads slowly */
-function requestsOfBruno(api: (typeof apis)[number]): ReturnType<typeof bruToJsonV2>[] {
-  const known =
-    readByBruno.get(api.id) ??
-    [...brunoFiles(api)]
-      .filter(([name]) => /^(?!environments\/)[^/]+\/.+\.bru$/.test(name))
-      .map(([, text]) => bruToJsonV2(text));
-  readByBruno.set(api.id, known);
-  return known;
-}
-
 describe('collections', () => {
   it.each(apis)('$id is read by Postman and sends the required parameters', (api) => {
     const collection = new Collection(JSON.parse(postmanCollection(api)) as object);
@@ -49,28 +34,6 @@ describe('collections', () => {
     collection.forEachItem((item: Item) => {
       found.push([item.name, urlOf(api, item.request.url.toString(), item.request.url.variables.all())]);
     });
-    expect(sorted(found)).toEqual(sorted(expected(api).map(([name, url]) => [name, same(url)])));
-  });
-
-  it.each(apis)('$id is read by Bruno and sends the required parameters', (api) => {
-    const found: [string, string][] = [];
-    const files = brunoFiles(api);
-    const environments = new Map<string, string>();
-    for (const [name, text] of files) {
-      if (name.startsWith('environments/'))
-        environments.set(
-          name,
-          bruToEnvJsonV2(text).variables.find((variable) => variable.name === baseVariable(api))?.value ?? '',
-        );
-    }
-    expect([...environments]).toEqual([
-      ['environments/Live.bru', api.baseUrl],
-      ['environments/Mock.bru', api.baseUrl.replace('https://', 'http://localhost:4010/')],
-    ]);
-    for (const {meta, http, params = []} of requestsOfBruno(api)) {
-      const variables = params.filter(({type}) => type === 'path').map(({name, value}) => ({key: name, value}));
-      found.push([meta.name, urlOf(api, http.url, variables)]);
-    }
     expect(sorted(found)).toEqual(sorted(expected(api).map(([name, url]) => [name, same(url)])));
   });
 
@@ -102,19 +65,6 @@ describe('collections', () => {
       ]),
     );
     expect(sorted(postman)).toEqual(sorted(wanted));
-    const bruno = requestsOfBruno(api).map(({meta, examples = []}): [string, unknown[]] => [
-      meta.name,
-      examples.map(({request, response: {status, body}}) => [
-        Number(status),
-        parsed(body.content, body.type),
-        urlOf(
-          api,
-          request.url,
-          request.params?.filter(({type}) => type === 'path').map(({name, value}) => ({key: name, value})) ?? [],
-        ),
-      ]),
-    ]);
-    expect(sorted(bruno)).toEqual(sorted(wanted));
   });
 
   it.each(apis)('$id has the same requests as text', (api) => {
@@ -140,7 +90,5 @@ describe('collections', () => {
       expect(protocolProfileBehavior.followRedirects, name).toBe(follows(name));
       expect(request.header[0]?.value === 'my-app/1.0', name).toBe(follows(name));
     }
-    for (const {meta, settings} of requestsOfBruno(api))
-      expect(settings?.followRedirects, meta.name).toBe(follows(meta.name));
   });
 });
