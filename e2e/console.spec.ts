@@ -12,7 +12,6 @@ const LOOKUP = `${SERVICES}/data-services/packages/lookup-package`;
 const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
 const REGISTRY = `${SERVICES}/data-services/packages/get-registry`;
 const BULK = `${SERVICES}/data-services/packages/bulk-lookup-packages`;
-const COMMITS = `${SERVICES}/indexes/commits/get-host-repository`;
 const PARSER_JOB = `${SERVICES}/tools/dependency-parser/create-job`;
 const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
 
@@ -110,22 +109,6 @@ test.describe('the button', () => {
 });
 
 test.describe('the form', () => {
-  test('comes from the description, filled in with the request of the samples', async ({page, mock: _mock}) => {
-    await openConsole(page, LOOKUP);
-    await expect(field(page, 'purl')).toHaveValue('pkg:npm/react');
-    await expect(field(page, 'repository_url')).toHaveValue('');
-    const order = field(page, 'order');
-    expect(await order.locator('option').allTextContents()).toEqual(['not sent (desc)', 'asc', 'desc']);
-    await expect(field(page, 'per_page')).toHaveAccessibleDescription(
-      'integer Results per page, 1 to 1,000. Larger values are capped.',
-    );
-    await expect(field(page, 'per_page')).toHaveAttribute('placeholder', 'default 100');
-    await expect(field(page, 'name')).toHaveAttribute('placeholder', 'e.g. react');
-    await expect(line(page)).toContainText(
-      '"https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact"',
-    );
-  });
-
   test('shows the request as it is edited, and in the address', async ({page, mock}) => {
     await openConsole(page, LOOKUP);
     await expect(page).toHaveURL(new RegExp(`${LOOKUP}$`));
@@ -371,15 +354,6 @@ test.describe('a response', () => {
     await expect(result(page)).toBeHidden();
   });
 
-  test('that is an error is shown as it is', async ({page, mock}) => {
-    await openConsole(page, REGISTRY);
-    mock.prefer = 'code=404';
-    await send(page).click();
-    await expect(status(page)).toContainText('404 Not Found');
-    await expect(json(page)).toContainText('"error": "not found"');
-    await expect(result(page).getByRole('link', {name: 'Causes of a 404'})).toBeVisible();
-  });
-
   test('that is an empty list says what it can mean, to who listens too', async ({page, mock}) => {
     await page.route(`${mock.url}/**`, (route) =>
       route.fulfill({json: [], headers: {'access-control-allow-origin': '*'}}),
@@ -418,31 +392,9 @@ test.describe('a response', () => {
     await expect(console_(page)).toContainText(/^(?!.*About).*0 of 5,000 requests left this hour\./s);
     await expect(json(page)).toContainText('"error_msg"');
   });
-
-  test('202 asks for patience and can be asked for again', async ({page, mock}) => {
-    await openConsole(page, COMMITS);
-    mock.prefer = 'code=202';
-    await send(page).click();
-    await expect(status(page)).toContainText('202 Accepted');
-    await expect(status(page)).toContainText('Try again in 60 seconds.');
-    mock.prefer = '';
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(status(page)).toContainText('200 OK');
-    await expect(page.getByRole('button', {name: 'Try again'})).toHaveCount(0);
-  });
 });
 
 test.describe('no response', () => {
-  test('offline', async ({page, context, mock: _mock}) => {
-    await openConsole(page, REGISTRIES);
-    await context.setOffline(true);
-    await send(page).click();
-    await expect(status(page)).toHaveText("You're offline. Send the request again once you're connected.");
-    await context.setOffline(false);
-    await send(page).click();
-    await expect(status(page)).toContainText('200 OK');
-  });
-
   test('within 30 seconds', async ({page, mock}) => {
     await page.clock.install();
     await openConsole(page, REGISTRIES);

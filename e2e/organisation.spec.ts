@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test as base, type Locator, type Page, type Route} from '@playwright/test';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
-import {holdScript, open} from './support/page';
+import {open} from './support/page';
 
 const RECIPE = '/docs/guides/recipes/organisation-dependents';
 
@@ -13,7 +13,7 @@ interface Services {
   /** How many repositories the owner has. */
   repositories: number;
   /** How the next lookups end, in turn; then with packages. */
-  plans: ('limited' | 'held')[];
+  plans: 'held'[];
   /** Ends the lookups that are held. */
   release: () => void;
 }
@@ -71,7 +71,6 @@ const test = base.extend<{services: Services}>({
       const {repository_urls: url} = route.request().postDataJSON() as {repository_urls: string};
       services.received.push(url);
       const plan = services.plans.shift();
-      if (plan === 'limited') return respond(route, {}, 429, {'retry-after': '600'});
       if (plan === 'held') await held;
       return respond(route, packagesOf(Number(/\d+$/.exec(url)?.[0])));
     });
@@ -148,57 +147,6 @@ test('nothing is loaded or sent before the reader asks, and packages only once t
   expect(lines[1]).toMatch(/^example-org\/r1,pkg:npm\/r1,10,"'=1\+1",1\.2\.0,2026-05-01,active,/);
   expect(lines[2]).toMatch(/^example-org\/r2,pkg:npm\/r2,unknown,/);
   expect(lines).toHaveLength(6);
-});
-
-test('the table is sorted by its heads, by keyboard too, and the CSV has its order', async ({
-  page,
-  services: _services,
-}) => {
-  await lookUp(page);
-  await expect(place(page)).toContainText('Done. 4 requests sent.');
-  const head = place(page).getByRole('columnheader', {name: 'Dependent packages'});
-  const names = (): Promise<string[]> => rows(page).getByRole('rowheader').allInnerTexts();
-  await expect(head).not.toHaveAttribute('aria-sort');
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  // The third has no package, and of the second the count isn't known.
-  await expect.poll(names).toEqual(['example-org/r4', 'example-org/r1', 'example-org/r2', 'example-org/r3']);
-  await page.keyboard.press('Enter');
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect.poll(names).toEqual(['example-org/r1', 'example-org/r4', 'example-org/r2', 'example-org/r3']);
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()]);
-  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
-  expect(lines.slice(1, 5).map((line) => line.split(',')[0])).toEqual(await names());
-});
-
-test('the lookup waits at the rate limit and goes on', async ({page, services}) => {
-  services.plans = ['limited'];
-  await page.clock.install();
-  await lookUp(page);
-  await expect(place(page)).toContainText("You've reached the rate limit (0 of 4 requests done)");
-  await expect(place(page).getByRole('timer')).toContainText('Continues in');
-  await page.clock.fastForward(600_000);
-  await expect(place(page)).toContainText('Done. 4 requests sent.');
-  expect(services.received).toHaveLength(6);
-});
-
-test('a table that comes late moves nobody who has gone on, and takes no focus', async ({
-  page,
-  services: _services,
-}) => {
-  const script = await holdScript(page, /\/owner\./);
-  await open(page, RECIPE);
-  await list(page);
-  await script.asked;
-  const elsewhere = page.locator('.page-footer a').last();
-  await elsewhere.focus();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(500);
-  const {y} = (await elsewhere.boundingBox())!;
-  script.release();
-  await expect(rows(page)).toHaveCount(4);
-  await expect(elsewhere).toBeFocused();
-  await expect.poll(async () => Math.abs((await elsewhere.boundingBox())!.y - y)).toBeLessThan(2);
 });
 
 test('leaving the page ends the lookup, and nothing opens over the next page', async ({page, services}) => {

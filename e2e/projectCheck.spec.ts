@@ -488,16 +488,6 @@ test.describe('for everybody', () => {
     await expect(check(page).getByRole('group', {name: 'Download'})).toBeHidden();
   });
 
-  test('opens a sample project without a file, and asks before it sends', async ({page, lookup}) => {
-    await open(page, '/');
-    await page.getByRole('button', {name: 'See it with a sample project'}).click();
-    await expect(check(page).getByRole('heading', {level: 2})).toHaveText(
-      'Check of package-lock.json of a sample project',
-    );
-    await expect(lookUp(page)).toBeVisible();
-    expect(lookup.received).toEqual([]);
-  });
-
   test('says so where the browser starts no worker, and where a page has no clipboard', async ({page, lookup}) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('refuse'))

@@ -37,28 +37,6 @@ test('the filter narrows the questions as you type, and says how many are left',
   await expect(status(page)).toBeEmpty();
 });
 
-test('a question stands above its answer or beside it, and clear of the next', async ({page}) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({width, height: 900});
-    await openFilter(page);
-    const faults = await page.evaluate((isWide) => {
-      const box = (element: Element) => element.getBoundingClientRect();
-      return [...document.querySelectorAll('.markdown h3')].flatMap((heading) => {
-        const answer = heading.nextElementSibling!;
-        const next = [...document.querySelectorAll('.markdown h3, .markdown h2')].find(
-          (other) => heading.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
-        );
-        const isRight = isWide
-          ? Math.abs(box(heading).top - box(answer).top) < 4 && box(heading).right <= box(answer).left
-          : box(heading).bottom <= box(answer).top && box(heading).left === box(answer).left;
-        const isClear = !next || box(next).top >= Math.max(box(heading).bottom, box(answer).bottom) + 8;
-        return isRight && isClear ? [] : [heading.id];
-      });
-    }, width >= 1200);
-    expect(faults, `${width} px`).toEqual([]);
-  }
-});
-
 test('a section without questions is in neither the page nor its contents, and what the URL names comes back', async ({
   page,
 }) => {

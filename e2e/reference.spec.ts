@@ -75,26 +75,3 @@ test("a service's first request stands beside its facts in a wide window, and be
   const below = [await box('.facts'), await box('.samples')];
   expect(below[0] && below[1] && below[1].y > below[0].y + below[0].height).toBe(true);
 });
-
-test("a category's table tells its columns, and where it is too narrow each cell says what it is", async ({page}) => {
-  await open(page, '/docs/category/indexes');
-  const row = page.getByRole('row').filter({has: page.getByRole('rowheader', {name: 'Commits'})});
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Service',
-    'What it answers',
-    'What you give',
-    'What you get',
-    /^Data on \d+ \w+ \d{4}$/,
-  ]);
-  await page.setViewportSize({width: 390, height: 800});
-  const labels = await row
-    .getByRole('cell')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
-  expect(labels).toEqual([
-    '"What it answers"',
-    '"What you give"',
-    '"What you get"',
-    expect.stringContaining('Data on'),
-  ]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});

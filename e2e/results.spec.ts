@@ -105,13 +105,6 @@ test.describe('a list', () => {
     });
     expect(await downloaded(page, 'Download JSON')).toEqual({name: 'packages-getRegistries.json', text: body});
   });
-
-  test('is what a record is not', async ({page, mock: _mock}) => {
-    await sendFrom(page, REGISTRY);
-    await openDownloads(page);
-    await expect(button(page, 'Download JSON')).toBeVisible();
-    for (const name of ['Table', 'Download CSV', 'Next page']) await expect(button(page, name)).toHaveCount(0);
-  });
 });
 
 test.describe('the next page', () => {

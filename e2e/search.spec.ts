@@ -8,8 +8,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Locator, Page} from '@playwright/test';
 import {addressesOf, toEntries} from '../src/search/entries';
-import {FORMAT, type SearchIndex} from '../src/search/format';
-import {SITE_URL} from '../src/catalogue/site';
+import type {SearchIndex} from '../src/search/format';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
 import {movesOf, watchMoves} from './support/moves';
 import {documentId, holdScript, hrefs, hydrated, open, painted, reloaded, saveData} from './support/page';
@@ -320,19 +319,6 @@ test.describe('when something is missing', () => {
     await expect(page.locator('.search-list').first()).toBeVisible();
   });
 
-  test('an index that is damaged: says so, and tries again', async ({page}) => {
-    const body = `{"format":${FORMAT},"pages":[1],"sections":[[9],["a"],["b"],["c"]],"words":["",""],"services":[],"operations":[[0]],"parameters":[],"fields":[[],[],[]],"shapes":[],"texts":[]}`;
-    await page.route('**/assets/search/*.json', (route) => route.fulfill({body, contentType: 'application/json'}));
-    await open(page, PAGE);
-    await openDialog(page);
-    await field(page).fill('purl');
-    const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText('The search index is damaged.');
-    await page.unroute('**/assets/search/*.json');
-    await alert.getByRole('button', {name: 'Try again'}).click();
-    await expect(options(page).first()).toBeVisible();
-  });
-
   test('the dialog: the search page opens instead, unless the reader is offline', async ({page, context, site}) => {
     site.lose(scriptPath(/^search-dialog\..*\.js$/));
     await open(page, site.origin + PAGE);
@@ -489,26 +475,6 @@ test.describe('the search page', () => {
     await expect(page.locator('[role=status]').first()).toContainText('results');
     expect(await field.boundingBox()).toEqual(before);
     expect(await movesOf(page)).toEqual([]);
-  });
-
-  test('can be added to a browser as a search engine', async ({page}) => {
-    await open(page, PAGE);
-    const link = page.locator('head link[rel="search"]');
-    await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
-    const description = await (await page.request.get((await link.getAttribute('href')) ?? '')).text();
-    // In a page without the policy, which keeps scripts from reading markup out of text.
-    await page.goto('about:blank');
-    const parsed = await page.evaluate((xml) => {
-      const found = new DOMParser().parseFromString(xml, 'application/xml');
-      return {
-        broken: found.querySelector('parsererror') !== null,
-        name: found.querySelector('ShortName')?.textContent,
-        template: found.querySelector('Url')?.getAttribute('template'),
-      };
-    }, description);
-    expect(parsed).toMatchObject({broken: false, template: `${SITE_URL}/search?q={searchTerms}`});
-    // The limit of the format.
-    expect(parsed.name?.length).toBeLessThanOrEqual(16);
   });
 });
 

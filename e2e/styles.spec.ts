@@ -100,16 +100,3 @@ test('no switch has more tabs than its style sheet has rules', () => {
   expect(tabs.length).toBeGreaterThan(250);
   expect(Math.max(...tabs)).toBeLessThanOrEqual(rules.length);
 });
-
-test('a label of two lines has room in a row on a phone', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await page.goto('/docs/usage/rate-limits');
-  const cells = await page.locator('[data-label="Requests per hour"]').evaluateAll((all) =>
-    all.map((one) => ({
-      cell: one.getBoundingClientRect().height,
-      label: parseFloat(getComputedStyle(one, '::before').height),
-    })),
-  );
-  expect(cells.length).toBeGreaterThan(0);
-  for (const {cell, label} of cells) expect(cell).toBeGreaterThanOrEqual(label);
-});

@@ -91,16 +91,3 @@ test('the path of a value is there for the line that is touched, and takes no ro
   await line.tap({position: {x: 20, y: 10}});
   await expect(path).toHaveCSS('opacity', '1');
 });
-
-test('the glossary has its alphabet once, in every window', async ({page}) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({width, height: 800});
-    await open(page, '/docs/guides/glossary');
-    for (const button of await page.locator('.theme-doc-toc-mobile button').filter({visible: true}).all())
-      await button.click();
-    await expect(
-      page.locator('a[href="#letter-m"]:not(.hash-link)').filter({visible: true}),
-      `${width} px`,
-    ).toHaveCount(1);
-  }
-});

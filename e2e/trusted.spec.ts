@@ -2,7 +2,6 @@
 import type {Page} from '@playwright/test';
 import {watch} from './delivery/watch';
 import {open} from './support/page';
-import {readBuilt} from './support/builtSite';
 import {expect, test} from './support/test';
 
 const OPERATION = '/docs/services/data-services/packages/lookup-package';
@@ -36,35 +35,6 @@ test('nothing is held back while a search runs in its worker and a console is op
   await open(page, '/search?q=packages');
   await expect(page.locator('.search-list a').first()).toBeVisible();
   expect(await held(page)).toEqual([]);
-});
-
-test("where a host sets no headers, the page's own policy keeps requests from the reader's machine", async ({page}) => {
-  await page.route('**/docs/about', (route) =>
-    route.fulfill({contentType: 'text/html', body: readBuilt('docs/about/index.html')}),
-  );
-  const sent: string[] = [];
-  await page.route(/^http:\/\/(localhost|127\.0\.0\.1):4010\//, (route) => {
-    sent.push(route.request().url());
-    return route.fulfill({body: '', headers: {'access-control-allow-origin': '*'}});
-  });
-  const tried = (): Promise<string[]> =>
-    page.evaluate(() =>
-      Promise.all(
-        ['http://localhost:4010/', 'http://127.0.0.1:4010/'].map((address) =>
-          fetch(address).then(
-            () => 'sent',
-            () => 'held',
-          ),
-        ),
-      ),
-    );
-  await open(page, '/docs/about');
-  expect(await tried()).toEqual(['held', 'held']);
-  expect(sent).toEqual([]);
-  // As `npm start` sends it, the mock server can be reached.
-  await page.unroute('**/docs/about');
-  await open(page, '/docs/about');
-  expect(await tried()).toEqual(['sent', 'sent']);
 });
 
 /** Types half a character, which is what a field's maximum leaves of an emoji. */

@@ -16,7 +16,7 @@ const FOLDER = path.join('.cache', 'mutation');
 
 /** @returns whether the module's tests notice as many of its faults as they must */
 function isProtected(name: string): boolean {
-  const {files, tests, bound} = MODULES[name];
+  const {files, tests, bound} = MODULES[name]!;
   const config = {
     mutate: files,
     testFiles: tests,

@@ -1,6 +1,6 @@
 /** Checks that the keyboard alone can do everything, and that the focus is always visible. */
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {announcement, clipboardText, hydrated, open, sidebar} from '../support/page';
+import {announcement, clipboardText, open, sidebar} from '../support/page';
 
 const OPERATION = '/docs/services/data-services/packages/lookup-package';
 const GUIDE = '/docs/usage/rate-limits';
@@ -400,21 +400,5 @@ test.describe('in the content', () => {
     await expect(page.locator('h1')).toBeInViewport();
     await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('Skip to main content');
-  });
-
-  test('what a reader pastes on the landing page leads to an operation', async ({page}) => {
-    await open(page, '/');
-    await page.locator('[data-start-form]').scrollIntoViewIfNeeded();
-    const field = page.getByLabel('Paste what you have');
-    await tabTo(page, field);
-    await page.keyboard.type('pkg:npm/lodash');
-    const first = page.locator('[data-start-results] li a').first();
-    await expect(first).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', {name: 'Open request', exact: true})).toBeFocused();
-    await tabTo(page, first);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/services\//);
-    await hydrated(page);
   });
 });

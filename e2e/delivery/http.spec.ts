@@ -192,17 +192,6 @@ test('a repeated request gets a 304, by tag and by date, and keeps its headers',
   }
 });
 
-test('parts of a file can be asked for', async ({container}) => {
-  const whole = built('sitemap.xml');
-  const part = await get(container.origin, '/sitemap.xml', {range: 'bytes=10-109'});
-  expect(part.status).toBe(206);
-  expect(part.headers['content-range']).toBe(`bytes 10-109/${whole.length}`);
-  expect(part.body.equals(whole.subarray(10, 110))).toBe(true);
-  const rest = await get(container.origin, '/sitemap.xml', {range: `bytes=${whole.length - 5}-`});
-  expect(rest.body.equals(whole.subarray(-5))).toBe(true);
-  expect((await get(container.origin, '/sitemap.xml', {range: `bytes=${whole.length}-`})).status).toBe(416);
-});
-
 test('every header of the one source, on every kind of file', async ({container}) => {
   const kinds = new Map(
     files
@@ -231,13 +220,6 @@ test('other methods than GET and HEAD are refused', async ({container}) => {
     for (const address of ['/', '/docs/about', script])
       expect((await get(container.origin, address, {}, method)).status, `${method} ${address}`).toBe(405);
   }
-});
-
-test('HEAD sends the headers alone', async ({container}) => {
-  const head = await get(container.origin, '/docs/about', {}, 'HEAD');
-  expect(head.status).toBe(200);
-  expect(head.body).toHaveLength(0);
-  expect(Number(head.headers['content-length'])).toBe(built('docs/about/index.html').length);
 });
 
 test('an address that is malformed or far too long gets the Not Found page too', async ({container}) => {

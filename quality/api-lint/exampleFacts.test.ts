@@ -68,11 +68,6 @@ describe('examples', () => {
     expect(elsewhere.map(({operation, example}) => `${operation.api}/${operation.id}: ${example}`)).toEqual([]);
   });
 
-  // Package#status of Packages returns null for `active`.
-  it('have null as the status of an active package', () => {
-    expect(wrong('packages', ({status}) => (status === 'active' ? 'status is "active"' : undefined))).toEqual([]);
-  });
-
   it('have the package URL type that Packages gives to their ecosystem', () => {
     const types = new Map(coverage.map((one) => [one.ecosystem, one.recordPurlType ?? one.purlType]));
     const fault = ({ecosystem, purl, registry_url: isPackage}: Record<string, Json>): string | undefined => {

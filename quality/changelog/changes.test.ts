@@ -1,6 +1,5 @@
-import {execFileSync} from 'node:child_process';
-import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {changelogFile, readChangelog, type ApiChanges} from '../../src/api/node/changelog';
 import {load} from '@ecosystems-docs/openapi-docs/node';
@@ -98,34 +97,4 @@ describe('the entries', () => {
     writeFileSync(changelogFile(folder), '[{"id": "x"}]');
     expect(() => readChangelog(folder)).toThrow('changelog.json is not a changelog: run "npm run openapi:changelog"');
   });
-});
-
-describe('openapi-changelog', () => {
-  it('writes the first state, then what changed since a commit, once', () => {
-    const repository = join(dir, 'repository');
-    mkdirSync(repository);
-    const run = (program: string, ...args: string[]): string =>
-      execFileSync(program, args, {cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
-    const git = (...args: string[]): string =>
-      run('git', '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args);
-    const tool = (...args: string[]): string =>
-      run(resolve('node_modules/.bin/tsx'), resolve('scripts/openapi-changelog.ts'), ...args);
-    cpSync(FIXTURES, join(repository, 'openapi'), {recursive: true});
-    git('init', '--quiet');
-    expect(tool('--date', '2026-11-21')).toBe('openapi/changelog.json: entry 2026-11-21, the initial state\n');
-    git('add', '.');
-    git('commit', '--quiet', '-m', 'x');
-    expect(tool()).toBe('openapi/changelog.json: nothing to record\n');
-    const file = join(repository, `openapi/${FIXTURE}.yaml`);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('  /books/search:', '  /books/found:'));
-    expect(tool('--date', '2026-12-01')).toBe('openapi/changelog.json: entry 2026-12-01, 1 description changed\n');
-    expect(tool('--date', '2026-12-01')).toBe('openapi/changelog.json: nothing to record\n');
-    expect(readChangelog(join(repository, 'openapi')).map(({id, apis}) => [id, apis?.[0]?.changes.length])).toEqual([
-      ['2026-12-01', 2],
-      ['2026-11-21', undefined],
-    ]);
-    expect(() => tool('--since', 'nowhere')).toThrow('There is no revision "nowhere" in this repository.');
-    rmSync(repository, {recursive: true});
-    // Seven starts of a program.
-  }, 60_000);
 });

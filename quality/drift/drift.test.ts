@@ -134,21 +134,6 @@ describe('compareStructures', () => {
     ]);
   });
 
-  it('compares path parameters by place', () => {
-    const renamed = {
-      '/things/{thing}': {
-        get: {
-          ...(document() as {paths: Record<string, {get: object}>}).paths['/things/{id}']?.get,
-          parameters: [
-            {name: 'thing', in: 'path', schema: {type: 'integer'}},
-            {name: 'page', in: 'query', schema: {type: 'integer'}},
-          ],
-        },
-      },
-    };
-    expect(facts(document({paths: renamed}))).toEqual([]);
-  });
-
   it('finds properties, and compares inline objects by what they hold', () => {
     expect(
       facts(
@@ -196,20 +181,6 @@ describe('driftBetween', () => {
       recorded('operation GET /nothing'),
     ]);
     expect(stale.map(({fact}) => fact)).toEqual(['property Owner.login', 'operation GET /nothing']);
-  });
-
-  it('accepts either name of a path parameter', () => {
-    const ours = document({
-      paths: {'/x/{slug}': {get: {parameters: [{name: 'slug', in: 'path', schema: {type: 'string'}}], responses: {}}}},
-    });
-    const theirs = document({
-      paths: {'/x/{id}': {get: {parameters: [{name: 'id', in: 'path', schema: {type: 'integer'}}], responses: {}}}},
-    });
-    expect(driftBetween(ours, theirs, []).unrecorded.map(({fact}) => fact)).toEqual([
-      'parameter GET /x/{slug} path slug',
-    ]);
-    for (const name of ['slug', 'id'])
-      expect(driftBetween(ours, theirs, [recorded(`parameter GET /x/{id} path ${name}`)]).unrecorded).toEqual([]);
   });
 });
 

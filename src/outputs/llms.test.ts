@@ -3,7 +3,7 @@ import {createSlugger} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {HEADING_ID} from '../markdown/parse';
 import {services} from '../catalogue/services';
-import {findOperation, loadDescriptions, operationsInOrder} from '../api/node/descriptions';
+import {loadDescriptions, operationsInOrder} from '../api/node/descriptions';
 import {twinPath} from './addresses';
 import {renderDifferences} from './differencesFiles';
 import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
@@ -28,19 +28,6 @@ describe('llms.txt', () => {
       for (const line of section.split('\n').slice(1).filter(Boolean))
         expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)]+\)(: .+)?$/);
     }
-  });
-
-  it('says what the data cannot answer', () => {
-    const [, missing = ''] = /\*\*Not in the data\*\*\n\n([\s\S]*?)\n\n\*\*/.exec(index) ?? [];
-    expect(missing).toContain('`location`');
-    expect(missing).toContain('Finances by year');
-    // The API description has the types too, which are copied from it.
-    const {description = ''} =
-      findOperation('advisories/lookupAdvisories').parameters.find(({name}) => name === 'purl') ?? {};
-    const types = /types than ([^:]+):/.exec(missing)?.[1]?.split(/, | and /) ?? [];
-    expect([...types, 'go'].sort()).toEqual(
-      [...(description.split('type ')[1]?.split('. ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, type]) => type).sort(),
-    );
   });
 
   it('is 14 KB or less together with the common tasks, because every agent reads both', () => {

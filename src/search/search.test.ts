@@ -152,15 +152,6 @@ describe('search', () => {
     expect(results[0]?.others.length).toBeGreaterThan(20);
   });
 
-  it('bears any query', () => {
-    for (const query of [
-      ...'../../etc/passwd % {{x}} / https:// .*+?^${}()|[]\\'.split(' '),
-      ...['', ' ', '<img src=x onerror=alert(1)>', '__proto__ constructor toString', 'é 日本語 🙂'],
-      ...["'; DROP TABLE", 'GET /', 'a'.repeat(10_000)],
-    ])
-      expect(() => ask(query, LIST), query).not.toThrow();
-  });
-
   it('keeps to the numbers that are asked for', () => {
     const results = ask('package', {group: 3, all: 10});
     expect(results.groups.flatMap((group) => group.results).length).toBeLessThanOrEqual(10);

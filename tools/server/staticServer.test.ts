@@ -1,9 +1,8 @@
-import {mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {request as ask, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server} from 'node:http';
 import {connect, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {setTimeout as pause} from 'node:timers/promises';
 import {brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {contentPolicy} from '../delivery/headers';
@@ -74,26 +73,6 @@ const get = (url: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Pr
     });
     request.on('error', reject).end();
   });
-
-describe('ranges', () => {
-  it.each([
-    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
-    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
-    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
-    ['bytes=9-1', 416, '', 'bytes */10'],
-    ['bytes=10-', 416, '', 'bytes */10'],
-    ['lines=1-2', 200, PAGE, undefined],
-    ['bytes=0-1,4-5', 200, PAGE, undefined],
-  ])('%s is %d', async (range, status, body, contentRange) => {
-    const response = await get('/docs/about', {range});
-    expect([response.status, response.body, response.headers['content-range']]).toEqual([status, body, contentRange]);
-  });
-
-  it('are for GET alone, and only where the file is the one that the reader has', async () => {
-    expect((await get('/', {range: 'bytes=0-1'}, 'HEAD')).status).toBe(200);
-    expect((await get('/', {range: 'bytes=0-1', 'if-range': '"another"'})).status).toBe(200);
-  });
-});
 
 describe('methods', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS'])('%s is refused', async (method) => {
@@ -233,29 +212,6 @@ describe('a request that is malformed', () => {
 
   it('is not one with a long search', async () => {
     expect((await get(`/?q=${'a'.repeat(30_000)}`)).status).toBe(200);
-  });
-});
-
-describe('a download that is broken off', () => {
-  const openFiles = (): number => readdirSync('/proc/self/fd').length;
-
-  const abort = (requests: number): Promise<void> =>
-    new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write('GET /file.bin HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests)),
-      );
-      socket.once('data', () => socket.destroy()).once('close', () => resolve());
-    });
-
-  it.runIf(process.platform === 'linux').each([
-    ['one by one', 1],
-    ['many on one connection', 20],
-  ])('leaves no file open: %s', async (_name, requests) => {
-    await abort(requests);
-    await pause(100);
-    const before = openFiles();
-    await Promise.all(Array.from({length: 50}, () => abort(requests)));
-    await expect.poll(openFiles, {timeout: 5000}).toBeLessThanOrEqual(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {listPages, type Page} from '../pages';
 import {socialPath} from './path';
-import {pageKindText, socialSvg} from './svg';
+import {socialSvg} from './svg';
 
 describe('the social image of a page', () => {
   const pages = listPages();
@@ -9,20 +9,6 @@ describe('the social image of a page', () => {
 
   it('has an address of its own', () => {
     expect(new Set(pages.map(({route}) => socialPath(route))).size).toBe(pages.length);
-  });
-
-  it('shows the whole title, method and path', () => {
-    for (const page of pages) {
-      const text = socialSvg(page)
-        .replace(/<\/text>/g, ' ')
-        .replace(/<[^>]*>/g, '')
-        .replaceAll('&lt;', '<')
-        .replaceAll('&amp;', '&')
-        .replace(/\s+/g, ' ');
-      expect(text, page.route).toContain(`${pageKindText(page)} ${page.title} `);
-      if (page.kind === 'operation')
-        expect(text.replaceAll(' ', ''), page.route).toContain(`${page.operation.method}${page.operation.path}`);
-    }
   });
 
   it('keeps inside its margins, whatever the title', () => {
