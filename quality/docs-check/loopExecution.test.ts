@@ -9,6 +9,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {load} from '@ecosystems-docs/openapi-docs/node';
 import {exampleValues, loopSamplesFor, prepareRequest, type Sample} from '@ecosystems-docs/openapi-docs/samples';
 import {environment, findCommand, language, MINUTE, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
+import {CHANGES, MISSES, MovingList} from './movingList.testing';
 
 const MODULES = 'static/programs';
 const folders: string[] = [];
@@ -177,16 +178,18 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Runs a loop against a server that returns these replies. */
+/** Runs a loop against a server that returns these replies, or one for each URL. */
 async function runLoop(
   host: Host,
   folder: string,
   loop: {code: string; url: string},
-  replies: readonly Reply[],
+  replies: readonly Reply[] | ((url: URL) => Reply),
 ): Promise<Outcome> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
-    const [status, headers = {}, body = '[1]'] = replies[requests.length] ?? [200, {}, '[]'];
+    const reply =
+      typeof replies === 'function' ? replies(new URL(request.url ?? '', `http://${own}`)) : replies[requests.length];
+    const [status, headers = {}, body = '[1]'] = reply ?? [200, {}, '[]'];
     requests.push(request.url ?? '');
     response.setHeader('Content-Type', 'application/json');
     for (const [name, value] of Object.entries(headers))
@@ -259,6 +262,29 @@ for (const host of HOSTS) {
         ).toEqual([]);
       }
       expect(reached).toBe(0);
+    });
+
+    it.each(CHANGES)('reads each record that is there throughout: %s', {timeout: MINUTE}, async (change) => {
+      const loop = loopOf('packages', 'getRegistryPackageNames', host.id);
+      const moving = new MovingList(
+        change,
+        1,
+        ({name}) => ({name}),
+        ({name}) => String(name),
+      );
+      const run = await runLoop(host, prepare(host, loop), loop, (url) => {
+        const {items, hasNext} = moving.page(url);
+        const next = new URL(url);
+        next.searchParams.set('page', String(Number(url.searchParams.get('page') ?? 1) + 1));
+        const link = hasNext ? {Link: `<${next.href}>; rel="next"`} : {};
+        return [200, link, JSON.stringify(items.map(({name}) => name))];
+      });
+      expect(run.code, run.text).toBe(0);
+      const printed = new Set(run.out.match(/package-\d+/g));
+      expect([...printed].sort()).toEqual([...moving.sent].sort());
+      const pagination = readFileSync('docs/usage/pagination.mdx', 'utf8');
+      if (change === 'removed') expect(pagination).toMatch(MISSES);
+      else expect(moving.missed()).toEqual([]);
     });
 
     it('counts pages where a list has no links', {timeout: MINUTE}, async () => {

@@ -104,8 +104,8 @@ export const fromNow = (seconds: number): number => Math.floor(Date.now() / 1000
 
 export type Step = Reply | Json | ((body: Json) => Json);
 
-/** What each request returns, in order, by method and URL without its query; anything else is not found. */
-type Script = Readonly<Record<string, readonly Step[]>>;
+/** What each request returns, in order or by its URL, by method and URL without its query; anything else is not found. */
+export type Script = Readonly<Record<string, readonly Step[] | ((url: URL) => Step)>>;
 
 /** Loaded before a program: records its pauses and ends them at once. */
 const CLOCKS: Readonly<Record<string, string>> = {
@@ -281,10 +281,16 @@ class Services {
   readonly bodies: Json[] = [];
   readonly lastEventIds: (string | undefined)[] = [];
   readonly undescribed: string[] = [];
-  private readonly steps: Map<string, Step[]>;
+  private readonly next: ReadonlyMap<string, (url: URL) => Step | undefined>;
 
   constructor(script: Script) {
-    this.steps = new Map(Object.entries(script).map(([key, steps]) => [key, [...steps]]));
+    this.next = new Map(
+      Object.entries(script).map(([key, steps]) => {
+        if (typeof steps === 'function') return [key, steps];
+        const left = [...steps];
+        return [key, () => left.shift()];
+      }),
+    );
   }
 
   local(text: string): string {
@@ -304,7 +310,7 @@ class Services {
     if (body !== '') this.bodies.push(JSON.parse(body) as Json);
     this.lastEventIds.push(headers['last-event-id']);
     this.requests.push(`${method} ${decodeURIComponent(url.href).replace('https://', '')}`);
-    const step = this.steps.get(`${method} ${url.host}${url.pathname}`)?.shift() ?? failed(404);
+    const step = this.next.get(`${method} ${url.host}${url.pathname}`)?.(url) ?? failed(404);
     const value = typeof step === 'function' ? step(JSON.parse(body) as Json) : step;
     const reply = value instanceof Reply ? value : new Reply(200, value);
     if (reply === SILENCE) return void response.destroy();

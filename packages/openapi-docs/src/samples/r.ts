@@ -82,12 +82,12 @@ function readPages({by, call}: LoopCall): string {
     'source("ecosystems.R")',
     '',
     ...(by === 'link'
-      ? [`str(get_pages(${url}, .max = ${MAX_ITEMS}))`]
+      ? [`for (item in get_pages(${url}, .max = ${MAX_ITEMS})) str(item)`]
       : [
           `for (page in 1:${MAX_PAGES}) {`,
           `  items <- get_json(${url}, page = page)`,
           '  if (length(items) == 0) break',
-          '  str(items)',
+          '  for (item in items) str(item)',
           '}',
         ]),
   ].join('\n');

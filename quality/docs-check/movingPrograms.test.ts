@@ -1,0 +1,145 @@
+/** Reads lists whose records change meanwhile: a program stores each record that was there throughout, once, or its page says what it may miss. */
+import {readFileSync} from 'node:fs';
+import {afterAll, expect, it} from 'vitest';
+import {language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
+import {CHANGES, MISSES, MovingList, type Place} from './movingList.testing';
+import {PACKAGES, program, record, removeFolders, Reply, Stage, type Row, type Script} from './programs.testing';
+
+afterAll(removeFolders);
+
+interface Reader {
+  page: string;
+  title: string;
+  args?: readonly string[];
+  input?: string;
+  /** The list, what it contains, and what its response lists of each record if not the whole. */
+  list: string;
+  make: (place: Place) => Row;
+  shown?: (record: Row) => string;
+  nameOf: (record: Row) => string;
+  /** What the program is told before it reads the list. */
+  before?: Script;
+  /** @returns the names that it stored, or how many it counted */
+  stored: (out: string, stage: Stage) => string[] | number;
+}
+
+const PURL = 'pkg:npm/react';
+const ISSUES = 'issues.ecosyste.ms/api/v1/hosts/GitHub/repositories/example-org%2Fexample/issues';
+const dependents = `${PACKAGES}/registries/npmjs.org/packages/react/dependent_packages`;
+
+const dependent = ({id, name, time}: Place): Row =>
+  record('packages', 'getRegistryPackageDependentPackages', {id, name, purl: `pkg:npm/${name}`, created_at: time});
+
+const cells = (out: string, column: number): string[] =>
+  out
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[column] ?? '');
+
+const READERS: readonly Reader[] = [
+  {
+    page: 'docs/guides/large-lists.mdx',
+    title: 'changes.py: a local copy of all advisories, without later Erlang ones',
+    list: 'GET advisories.ecosyste.ms/api/v1/advisories',
+    make: ({name, time}) => record('advisories', 'getAdvisories', {uuid: name, created_at: time}),
+    nameOf: ({uuid}) => String(uuid),
+    stored: (_, stage) => Object.keys(JSON.parse(stage.read('advisories.json')) as Row),
+  },
+  {
+    page: 'docs/guides/large-lists.mdx',
+    title: 'walk.py: every package name of crates.io, resuming after a failure',
+    list: `GET ${PACKAGES}/registries/crates.io/package_names`,
+    make: ({name, time}) => ({name, created_at: time}),
+    shown: ({name}) => String(name),
+    nameOf: ({name}) => String(name),
+    // It says how many different names there are in its file.
+    stored: (out) => Number.parseInt(out, 10),
+  },
+  {
+    page: 'docs/guides/csv.mdx',
+    title: 'dependents.py',
+    args: ['npmjs.org', 'react'],
+    list: `GET ${dependents}`,
+    make: dependent,
+    nameOf: ({name}) => String(name),
+    stored: (out) => cells(out, 0),
+  },
+  {
+    page: 'docs/guides/recipes/organisation-dependents.mdx',
+    title: 'organisation.py',
+    args: ['example-org'],
+    before: {
+      'GET repos.ecosyste.ms/api/v1/hosts/GitHub/owners/example-org/repositories': [
+        [record('repositories', 'getHostOwnerRepositories')],
+      ],
+      [`GET ${PACKAGES}/packages/lookup`]: [
+        [record('packages', 'lookupPackage', {purl: PURL, dependent_packages_url: `https://${dependents}`})],
+      ],
+    },
+    list: `GET ${dependents}`,
+    make: dependent,
+    nameOf: ({purl}) => String(purl),
+    stored: (out) => cells(out, 4),
+  },
+  {
+    page: 'docs/guides/recipes/issues-closed.mdx',
+    title: 'issues_closed.py',
+    input: 'https://github.com/example-org/example\n',
+    before: {
+      'GET issues.ecosyste.ms/api/v1/repositories/lookup': [
+        record('issues', 'getHostRepository', {
+          status: null,
+          issues_url: `https://${ISSUES}`,
+          last_synced_at: '2030-01-01T00:00:00.000Z',
+        }),
+      ],
+    },
+    list: `GET ${ISSUES}`,
+    make: ({id, time}) => record('issues', 'getHostRepositoryIssues', {number: id, closed_at: time}),
+    nameOf: ({number}) => String(number),
+    stored: (out) => cells(out, 2).reduce((sum, count) => sum + Number(count), 0),
+  },
+  {
+    page: 'docs/guides/languages.mdx',
+    title: 'releases.py',
+    args: [PURL],
+    before: {
+      [`GET ${PACKAGES}/packages/lookup`]: [
+        [record('packages', 'lookupPackage', {versions_url: `https://${PACKAGES}/registries/npmjs.org/packages/react/versions`})],
+      ],
+    },
+    list: `GET ${PACKAGES}/registries/npmjs.org/packages/react/versions`,
+    make: ({id, name, time}) =>
+      record('packages', 'getRegistryPackageVersions', {id, number: name, published_at: time}),
+    nameOf: ({number}) => String(number),
+    stored: (out) =>
+      out
+        .split('\n')
+        .slice(1)
+        .reduce((sum, line) => sum + Number(line.split(' ')[1] ?? 0), 0),
+  },
+];
+
+language('Python (lists that move)', RUNNERS.python.command, (python) => {
+  it.each(READERS.flatMap((reader) => CHANGES.map((change) => ({...reader, change}))))(
+    '$title: $change',
+    async ({page, title, change, args = [], input = '', before, list, make, shown, nameOf, stored}) => {
+      const moving = new MovingList(change, 1, make, nameOf);
+      const respond = (url: URL): Reply => {
+        const {items, hasNext} = moving.page(url);
+        return new Reply(200, shown ? items.map(shown) : items, {}, hasNext);
+      };
+      const stage = new Stage(program(page, title), [python]);
+      const text = readFileSync(page, 'utf8');
+      const run = await stage.run({...before, [list]: respond}, {args, input});
+      expect(run).toMatchObject({code: 0, undescribed: []});
+      const kept = stored(run.out, stage);
+      const sent = [...moving.sent].sort();
+      if (typeof kept === 'number') expect(kept).toBe(sent.length);
+      else expect(kept.sort()).toEqual(sent);
+      if (change === 'removed') expect(text.search(MISSES), `${page} says what ${title} may miss`).toBeGreaterThan(0);
+      else expect(moving.missed()).toEqual([]);
+    },
+  );
+});
