@@ -38,7 +38,7 @@ function expectSuccess({code, problems, undescribed}: Outcome): void {
 
 it('every program that the mock server cannot answer has a test here', () => {
   const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.mdx'));
-  const own = ['guidePrograms', 'triageProgram']
+  const own = ['guidePrograms', 'movingPrograms', 'triageProgram']
     .map((name) => readFileSync(`quality/docs-check/${name}.test.ts`, 'utf8'))
     .join('');
   const untested = pages
@@ -259,6 +259,8 @@ language('bash, curl and jq (guides)', hasShellTools, (bash) => {
     expect(run.slept).toEqual([2, 3, 5]);
     const error = {...done, status: 'error', results: {error: 'Not found: "split"'}};
     const wrong = await stage.run({...create, [read]: [error]});
-    expect(wrong).toMatchObject({out: '', problems: '"Not found: \\"split\\""\n', undescribed: []});
+    expect(wrong).toMatchObject({code: 1, out: '', problems: '"Not found: \\"split\\""\n', undescribed: []});
+    const slow = await stage.run({...create, [read]: () => queued});
+    expect(slow).toMatchObject({code: 1, out: '', problems: expect.stringMatching(/^Not complete yet: /) as string});
   });
 });

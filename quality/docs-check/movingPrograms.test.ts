@@ -1,8 +1,9 @@
 /** Reads lists whose records change meanwhile: a program stores each record that was there throughout, once, or its page says what it may miss. */
-import {readFileSync} from 'node:fs';
+import {chmodSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
-import {CHANGES, MISSES, MovingList, type Place} from './movingList.testing';
+import {findCommand, language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
+import {CHANGES, MISSES, MovingList, type Change, type Place} from './movingList.testing';
 import {PACKAGES, program, record, removeFolders, Reply, Stage, type Row, type Script} from './programs.testing';
 
 afterAll(removeFolders);
@@ -106,7 +107,11 @@ const READERS: readonly Reader[] = [
     args: [PURL],
     before: {
       [`GET ${PACKAGES}/packages/lookup`]: [
-        [record('packages', 'lookupPackage', {versions_url: `https://${PACKAGES}/registries/npmjs.org/packages/react/versions`})],
+        [
+          record('packages', 'lookupPackage', {
+            versions_url: `https://${PACKAGES}/registries/npmjs.org/packages/react/versions`,
+          }),
+        ],
       ],
     },
     list: `GET ${PACKAGES}/registries/npmjs.org/packages/react/versions`,
@@ -121,25 +126,57 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-language('Python (lists that move)', RUNNERS.python.command, (python) => {
-  it.each(READERS.flatMap((reader) => CHANGES.map((change) => ({...reader, change}))))(
-    '$title: $change',
-    async ({page, title, change, args = [], input = '', before, list, make, shown, nameOf, stored}) => {
-      const moving = new MovingList(change, 1, make, nameOf);
-      const respond = (url: URL): Reply => {
-        const {items, hasNext} = moving.page(url);
-        return new Reply(200, shown ? items.map(shown) : items, {}, hasNext);
-      };
-      const stage = new Stage(program(page, title), [python]);
-      const text = readFileSync(page, 'utf8');
-      const run = await stage.run({...before, [list]: respond}, {args, input});
-      expect(run).toMatchObject({code: 0, undescribed: []});
-      const kept = stored(run.out, stage);
-      const sent = [...moving.sent].sort();
-      if (typeof kept === 'number') expect(kept).toBe(sent.length);
-      else expect(kept.sort()).toEqual(sent);
-      if (change === 'removed') expect(text.search(MISSES), `${page} says what ${title} may miss`).toBeGreaterThan(0);
-      else expect(moving.missed()).toEqual([]);
-    },
-  );
-});
+/** What the command line client does for the loop in a shell. */
+const CLIENT = `#!/bin/sh
+for page; do :; done
+exec curl -sSf -A 'client (you@example.com)' "https://packages.ecosyste.ms/api/v1/registries/npmjs.org/package_names?sort=name&order=asc&page=$page"
+`;
+
+const NAMES_SH: Reader = {
+  page: 'docs/guides/command-line.mdx',
+  title: 'All names that begin with react-, page by page',
+  list: `GET ${PACKAGES}/registries/npmjs.org/package_names`,
+  make: ({name}) => ({name}),
+  shown: ({name}) => String(name),
+  nameOf: ({name}) => String(name),
+  // The names that are on two pages are printed twice.
+  stored: (out) => [...new Set(out.trim().split('\n'))],
+};
+
+const rows = (readers: readonly Reader[]): (Reader & {change: Change})[] =>
+  readers.flatMap((reader) => CHANGES.map((change) => ({...reader, change})));
+
+const hasShellTools = findCommand(['bash', '-c', 'curl --version && jq --version']);
+
+for (const [name, command, readers] of [
+  ['Python', RUNNERS.python.command, READERS],
+  ['bash, curl and jq', hasShellTools, [NAMES_SH]],
+] as const)
+  language(`${name} (lists that move)`, command, (interpreter) => {
+    it.each(rows(readers))(
+      '$title: $change',
+      async ({page, title, change, args = [], input = '', before, list, make, shown, nameOf, stored}) => {
+        const moving = new MovingList(change, 1, make, nameOf);
+        const respond = (url: URL): Reply => {
+          const {items, hasNext} = moving.page(url);
+          return new Reply(200, shown ? items.map(shown) : items, {}, hasNext);
+        };
+        const stage = new Stage(program(page, title), [interpreter]);
+        const client = '.ecosystems/bin/ecosystems';
+        stage.write(client, '');
+        chmodSync(path.join(stage.folder, client), 0o755);
+        const text = readFileSync(page, 'utf8');
+        const run = await stage.run(
+          {...before, [list]: respond},
+          {args, input, local: {[client]: CLIENT}, more: {HOME: stage.folder}},
+        );
+        expect(run).toMatchObject({code: 0, undescribed: []});
+        const kept = stored(run.out, stage);
+        const sent = [...moving.sent].sort();
+        if (typeof kept === 'number') expect(kept).toBe(sent.length);
+        else expect(kept.sort()).toEqual(sent);
+        if (change === 'removed') expect(text.search(MISSES), `${page} says what ${title} may miss`).toBeGreaterThan(0);
+        else expect(moving.missed()).toEqual([]);
+      },
+    );
+  });

@@ -35,12 +35,9 @@ export function programsOf(page: string): Program[] {
   const text = readFileSync(page, 'utf8');
   const fences = [...text.matchAll(/^```(python|r|js|go|ruby|bash) title="([^"]+)"\n(.*?)^```$/gms)];
   return fences.flatMap(({1: language, 2: title = '', 3: code = '', index}) => {
-    // A list of gems isn't a program, nor are commands, unless curl and jq make one that reads an API.
-    if (
-      title === 'Gemfile' ||
-      (language === 'bash' && !['curl ', '/api/v1/', 'jq '].every((word) => code.includes(word)))
-    )
-      return [];
+    // A list of gems isn't a program, nor are commands, unless they make one that reads an API.
+    const isProgram = /^for page in /m.test(code) || ['curl ', '/api/v1/', 'jq '].every((word) => code.includes(word));
+    if (title === 'Gemfile' || (language === 'bash' && !isProgram)) return [];
     return [{place: `${page}:${text.slice(0, index).split('\n').length}`, page, title, code}];
   });
 }

@@ -30,26 +30,29 @@ get_pages <- function(.url, ..., .max = Inf) {
 }
 
 # Sends a request. Waits and retries if that can help.
-send_request <- function(.url, ..., redirects = 5) {
-  if (!grepl(service, .url)) stop("Not requested, because it's no service of ecosyste.ms: ", .url)
-  response <- request(.url) |>
-    req_url_query(...) |>
-    req_user_agent(agent) |>
-    req_timeout(60) |>
-    req_options(followlocation = FALSE) |>
-    req_retry(
-      max_tries = 10,
-      is_transient = \(response) resp_status(response) %in% c(429, 502, 503, 504),
-      after = \(response) if (resp_status(response) == 429) seconds_from(response) else NA
-    ) |>
-    req_error(
-      is_error = \(response) resp_status(response) != 200 && !resp_header_exists(response, "location"),
-      body = \(response) encodeString(substr(resp_body_string(response), 1, 300))
-    ) |>
-    req_perform()
-  if (resp_status(response) == 200) return(response)
-  if (redirects == 0) stop("Too many redirects from ", .url)
-  send_request(on_same_host(resp_header(response, "location"), .url), redirects = redirects - 1)
+send_request <- function(.url, ...) {
+  .url <- req_url_query(request(.url), ...)$url
+  for (attempt in 1:10) {
+    if (!grepl(service, .url)) stop("Not requested, because it's no service of ecosyste.ms: ", .url)
+    response <- request(.url) |>
+      req_user_agent(agent) |>
+      req_timeout(60) |>
+      req_options(followlocation = FALSE) |>
+      req_error(is_error = \(response) FALSE) |>
+      req_perform()
+    status <- resp_status(response)
+    if (status == 200) return(response)
+    if (resp_header_exists(response, "location")) {
+      .url <- on_same_host(resp_header(response, "location"), .url)
+    } else if (status == 429) {
+      Sys.sleep(seconds_from(response))
+    } else if (status %in% 502:504) {
+      Sys.sleep(min(2^attempt, 60))
+    } else {
+      stop(status, " from ", .url, ": ", encodeString(substr(resp_body_string(response), 1, 300)))
+    }
+  }
+  stop("No result from ", .url, " after 10 attempts. Try again later.")
 }
 
 # Seconds to wait, from seconds or a Unix time, at most an hour. A random part keeps clients from retrying together.

@@ -1,4 +1,5 @@
 /** Requests to the APIs of ecosyste.ms, with Node.js 20 or later and nothing to install. */
+import {inspect} from 'node:util';
 
 // Your program's name and your email address.
 const USER_AGENT = 'my-app/1.0 (you@example.com)';
@@ -36,7 +37,7 @@ async function send(first) {
     const response = await fetch(url, {headers, redirect: 'manual', signal: AbortSignal.timeout(60_000)});
     const {status} = response;
     if (status === 200) return response;
-    const text = JSON.stringify((await response.text()).slice(0, 300));
+    const text = inspect((await response.text()).slice(0, 300)); // no control of a terminal
     const location = response.headers.get('location');
     if (location) url = onSameHost(location, url);
     else if (status === 429) await sleep(secondsFrom(response.headers));
@@ -67,6 +68,6 @@ function withQuery(url, params) {
 function onSameHost(target, url) {
   const [, scheme, host] = /^(https?:)(\/\/[^/]+\/)/.exec(url);
   const rest = target.replace(/^https?:/, '');
-  if (!rest.startsWith(host)) throw new Error(`Not followed, because it isn't on ${host}: ${JSON.stringify(target)}`);
+  if (!rest.startsWith(host)) throw new Error(`Not followed, because it isn't on ${host}: ${inspect(target)}`);
   return scheme + rest;
 }

@@ -80,7 +80,10 @@ def read_purl(purl):
     path, at, version = rest.rpartition("@")
     if not at or path[-1:] in ("", "/"):  # no version: this is the @ of a scope
         path, version = rest, ""
-    parts = unquote(path).split("/")
+    path = unquote(path)
+    if kind == "golang":  # the module proxy writes a capital as ! and its small letter
+        path = re.sub("!([a-z])", lambda match: match[1].upper(), path)
+    parts = path.split("/")
     name = ":".join(parts) if kind == "maven" else "/".join(parts)
     if kind == "docker" and "/" not in name:
         name = f"library/{name}"
@@ -91,7 +94,7 @@ def package_key(ecosystem, name):
     """Return what to match records by: a name as its ecosystem compares it."""
     if ecosystem == "pypi":
         name = re.sub("[-_.]+", "-", name)
-    return f"{ecosystem}|{name.lower() if ecosystem in ('pypi', 'packagist', 'nuget') else name}"
+    return f"{ecosystem}|{name.lower() if ecosystem in ('pypi', 'packagist', 'nuget', 'actions') else name}"
 
 def one_line(text):
     """Return another's text without what a terminal or a log would obey."""

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Json} from '@ecosystems-docs/openapi-docs';
+import {NAMES} from '@ecosystems-docs/text/testing';
 import {findingsOf, purlKey} from './findings';
 import {readRecords} from './records';
 import {advisory, findings, npm, record} from './testing';
@@ -92,18 +93,8 @@ describe('a package', () => {
     expect(findings([npm('a', '1')], [other, record('a')])[0]?.record.registry).toBe('npmjs.org');
   });
 
-  it.each([
-    ['pkg:npm/%40babel/core@7.0.0', 'pkg:npm/@babel/core'],
-    ['pkg:pypi/typing_extensions', 'pkg:pypi/Typing-Extensions'],
-    ['pkg:composer/Symfony/Console', 'pkg:composer/symfony/console'],
-    ['pkg:golang/github.com/!burnt!sushi/toml', 'pkg:golang/github.com/BurntSushi/toml'],
-    ['pkg:maven/junit/junit?repository_url=https%3A%2F%2Fmaven.example.org', 'pkg:maven/junit/junit'],
-  ])('is matched by %s and %s', (a, b) => {
-    expect(purlKey(a)).toBe(purlKey(b));
-  });
-
-  it('has the case of its name where its ecosystem tells names apart by it', () => {
-    expect(purlKey('pkg:gem/Rails')).not.toBe(purlKey('pkg:gem/rails'));
+  it.each(NAMES)('%s and %s are one: %s', (a, b, isSame) => {
+    expect(purlKey(a) === purlKey(b)).toBe(isSame);
   });
 
   it.each([

@@ -50,7 +50,7 @@ function readPages({by, call}: LoopCall): string {
   const {origin} = new URL(call.url);
   const url = `$origin${shellQuoted(call.url.slice(origin.length))}`;
   const options = [
-    `-sg -A ${shellQuoted(agent)}`,
+    `-sg -m 120 -A ${shellQuoted(agent)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
     '-D headers.txt -o page.json',
     `-w '%{http_code}' --url "$url"`,
@@ -69,7 +69,8 @@ function readPages({by, call}: LoopCall): string {
     'pages=0',
     'waits=0',
     'while [ -n "$url" ] && [ "$pages" -lt "$max_pages" ]; do',
-    `  code=$(curl ${options.join(' \\\n    ')})`,
+    // A response that breaks off has a status too.
+    `  code=$(curl ${options.join(' \\\n    ')}) || code='000, incomplete'`,
     '  if [ "$code" = 429 ] && [ "$waits" -lt 2 ]; then',
     '    waits=$((waits + 1))',
     ...WAIT,

@@ -1,5 +1,5 @@
 import {FINAL_STATES} from '../jobs';
-import {jobsOf, PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, POLLS, type Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, LINE, literal} from './literals';
 import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
@@ -72,7 +72,7 @@ function job(call: Call): string {
       'if id == "" {',
       '\tlog.Fatal("Not created: ", response.Status)',
       '}',
-      'for {',
+      `for polls := 0; polls < ${POLLS}; polls++ {`,
       ...indented([
         ...newRequest(poll, `${goString(`${jobsOf(call)}/`)}+id`),
         ...sendLines(poll, 300),
@@ -80,12 +80,13 @@ function job(call: Call): string {
         'json.NewDecoder(response.Body).Decode(&job)',
         'response.Body.Close()',
         `if ${FINAL_STATES.map((state) => `job["status"] == ${goString(state)}`).join(' || ')} {`,
-        '\tfmt.Println(job)',
+        '\tfmt.Printf("%#v\\n", job)',
         '\treturn',
         '}',
         `time.Sleep(${PAUSE} * time.Second)`,
       ]),
       '}',
+      'log.Fatal("Still running: ", id)',
     ],
   );
 }
@@ -105,7 +106,7 @@ function readPages({by, call}: LoopCall): string {
           [
             'count := 0',
             `pages(${url}, nil, func(item any) bool {`,
-            '\tfmt.Printf("%q\\n", item)',
+            '\tfmt.Printf("%#v\\n", item)',
             '\tcount++',
             `\treturn count < ${MAX_ITEMS}`,
             '})',
@@ -120,7 +121,7 @@ function readPages({by, call}: LoopCall): string {
             '\tif len(items) == 0 {',
             '\t\tbreak',
             '\t}',
-            '\tfmt.Printf("%q\\n", items)',
+            '\tfmt.Printf("%#v\\n", items)',
             '}',
           ],
         );

@@ -1,5 +1,5 @@
 import {FINAL_STATES} from '../jobs';
-import {jobsOf, PAUSE, SAMPLE_EMAIL, type Call} from './call';
+import {jobsOf, PAUSE, POLLS, SAMPLE_EMAIL, type Call} from './call';
 import type {Language} from './language';
 import {javascriptStyle, LINE, literal} from './literals';
 import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
@@ -57,7 +57,7 @@ function job(call: Call): string[] {
     "const id = /\\/jobs\\/([\\w-]+)$/.exec(created.headers.get('location') ?? '')?.[1];",
     'if (!id) throw new Error(`Not created: HTTP ${created.status}`);',
     'let job;',
-    'while (true) {',
+    `for (let polls = 0; polls < ${POLLS}; polls += 1) {`,
     `  const response = await fetch(${javascriptString(`${jobsOf(call)}/`)} + id, init);`,
     `  ${RAISE}`,
     '  job = await response.json();',
@@ -85,7 +85,7 @@ function readPages({by, call}: LoopCall): string {
       ? [
           'let count = 0;',
           `for await (const item of pages(${url})) {`,
-          '  console.log(JSON.stringify(item));',
+          '  console.dir(item, {depth: null});',
           '  count += 1;',
           `  if (count === ${MAX_ITEMS}) break;`,
           '}',
@@ -94,7 +94,7 @@ function readPages({by, call}: LoopCall): string {
           `for (let page = 1; page <= ${MAX_PAGES}; page += 1) {`,
           `  const items = await get(${url}, {page});`,
           '  if (items.length === 0) break;',
-          '  console.log(items);',
+          '  console.dir(items, {depth: null});',
           '}',
         ]),
   ].join('\n');

@@ -1,6 +1,6 @@
 import {FINAL_STATES} from '../jobs';
 import type {Operation} from '../model';
-import {jobsOf, PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, POLLS, type Call} from './call';
 import type {Language} from './language';
 import {asciiJsonStyle, literal} from './literals';
 import {powerShellString} from './quote';
@@ -18,10 +18,11 @@ function poll(call: Call): string[] {
     'if ($id -notmatch \'^[0-9A-Za-z-]+\\z\') { throw "Not created: HTTP $($created.StatusCode)" }',
     // Without this, a failed poll doesn't end the loop.
     "$ErrorActionPreference = 'Stop'",
+    '$polls = 0',
     'do {',
     `  Start-Sleep -Seconds ${PAUSE}`,
     `  $job = Invoke-RestMethod "${jobsOf(call)}/$id" -UserAgent $request.UserAgent -MaximumRedirection 0`,
-    `} until ($job.status -in ${FINAL_STATES.map(powerShellString).join(', ')})`,
+    `} until ($job.status -in ${FINAL_STATES.map(powerShellString).join(', ')} -or ++$polls -ge ${POLLS})`,
     '$job | ConvertTo-Json -Depth 100',
   ];
 }

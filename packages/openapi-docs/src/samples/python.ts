@@ -1,5 +1,5 @@
 import {FINAL_STATES} from '../jobs';
-import {jobsOf, PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, POLLS, type Call} from './call';
 import type {Language} from './language';
 import {literal, pythonStyle} from './literals';
 import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
@@ -61,7 +61,7 @@ function job(call: Call): string[] {
     'if not job_id:',
     '    raise SystemExit(f"Not created: HTTP {response.status_code}")',
     `job_url = ${pythonString(`${jobsOf(call)}/`)} + job_id[1]`,
-    'while True:',
+    `for _ in range(${POLLS}):`,
     '    response = session.get(job_url, allow_redirects=False)',
     '    response.raise_for_status()',
     '    job = response.json()',

@@ -1,6 +1,6 @@
 import {FINAL_STATES} from '../jobs';
 import type {Json} from '../model';
-import {jobsOf, PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, POLLS, type Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, literal, rStyle} from './literals';
 import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
@@ -60,7 +60,7 @@ function job(call: Call): string[] {
     pipe(`created <- request(${rString(call.url)})`, [...here, ...bodyOf(call), 'req_perform()']),
     'id <- basename(resp_header(created, "Location"))',
     'stopifnot(grepl("^[0-9A-Za-z-]+$", id))',
-    'repeat {',
+    `for (poll in 1:${POLLS}) {`,
     `  ${pipe(`job <- request(paste0(${rString(`${jobsOf(call)}/`)}, id))`, [...here, 'req_perform()', 'resp_body_json()']).replaceAll('\n', '\n  ')}`,
     `  if (job$status %in% c(${FINAL_STATES.map(rString).join(', ')})) break`,
     `  Sys.sleep(${PAUSE})`,

@@ -1,5 +1,5 @@
 import {FINAL_STATES} from '../jobs';
-import {jobsOf, PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, POLLS, type Call} from './call';
 import type {Language} from './language';
 import {literal, rubyStyle} from './literals';
 import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
@@ -53,14 +53,16 @@ function job(call: Call): string[] {
     "id = response['location'].to_s[%r{/jobs/([\\w-]+)\\z}, 1]",
     'response.error! unless id',
     `url = URI(${rubyString(`${jobsOf(call)}/`)} + id)`,
-    'loop do',
+    'job = nil',
+    `${POLLS}.times do`,
     '  response = Net::HTTP.get_response(url, headers)',
     '  response.value # raises unless 2xx',
     '  job = JSON.parse(response.body)',
-    `  break pp(job) if %w[${FINAL_STATES.join(' ')}].include?(job['status'])`,
+    `  break if %w[${FINAL_STATES.join(' ')}].include?(job['status'])`,
     '',
     `  sleep ${PAUSE}`,
     'end',
+    'pp job',
   ];
 }
 
