@@ -53,7 +53,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
         // A repository can have more packages than a page.
         [lookup]: [page(built('one', ['MIT', '"odd", 1.0'])), [built('two', [])], []],
         [`GET ${dependents('one')}`]: [page(dependent('pkg:npm/%40scope/a', ['ISC'])), []],
-        [`GET ${dependents('two')}`]: [Array.from({length: 3}, () => dependent('pkg:npm/many', []))],
+        [`GET ${dependents('two')}`]: [['many', 'more', 'most'].map((name) => dependent(`pkg:npm/${name}`, []))],
       },
       {args: ['example-org']},
     );
@@ -76,7 +76,9 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
       issues_url: `https://${issues}`,
       last_synced_at: '2025-11-02T00:00:00.000Z',
     });
-    const issue = (closed_at: string | null): Row => record('issues', 'getHostRepositoryIssues', {closed_at});
+    let number = 0;
+    const issue = (closed_at: string | null): Row =>
+      record('issues', 'getHostRepositoryIssues', {number: (number += 1), closed_at});
     const run = await stage.run(
       {
         'GET issues.ecosyste.ms/api/v1/repositories/lookup': [repository],
