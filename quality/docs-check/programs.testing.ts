@@ -282,7 +282,7 @@ class Services {
 
   constructor(script: Script) {
     this.next = new Map(
-      Object.entries(script).map(([key, steps]) => {
+      Object.entries(script).map(([key, steps]): [string, (url: URL) => Step | undefined] => {
         if (typeof steps === 'function') return [key, steps];
         const left = [...steps];
         return [key, () => left.shift()];
