@@ -278,7 +278,7 @@ for (const host of HOSTS) {
         const {items, hasNext} = moving.page(url);
         const next = new URL(url);
         next.searchParams.set('page', String(Number(url.searchParams.get('page') ?? 1) + 1));
-        const link = hasNext ? {Link: `<${next.href}>; rel="next"`} : {};
+        const link: Record<string, string> = hasNext ? {Link: `<${next.href}>; rel="next"`} : {};
         return [200, link, JSON.stringify(items.map(({name}) => name))];
       });
       expect(run.code, run.text).toBe(0);
