@@ -46,23 +46,6 @@ it('counts skipped entries by version, and each without one', () => {
   ]);
 });
 
-it('leaves modules out of all files that one of them calls its own', async () => {
-  const texts = {
-    'go.mod': 'module github.com/acme/app\nrequire github.com/acme/app/api v1.0.0\n',
-    'go.sum': `github.com/acme/app/api v1.0.0 h1:${'a'.repeat(43)}=\ngithub.com/acme/app2 v1.0.0 h1:${'a'.repeat(43)}=\n`,
-  };
-  const read = Object.entries(texts).map(async ([name, text]) => {
-    const outcome = await readFile(name, text);
-    if (!outcome.ok) throw new Error(outcome.message);
-    return {name, result: outcome.contents.all};
-  });
-  const {packages, skipped} = joinFiles(await Promise.all(read));
-  expect(packages.map(({name}) => name)).toEqual(['github.com/acme/app2']);
-  expect(skipped).toEqual([
-    {name: 'github.com/acme/app/api', version: 'v1.0.0', reason: 'local', in: ['go.mod', 'go.sum']},
-  ]);
-});
-
 it('tells paths of one file only, so that none leads through two', () => {
   const [a, b, c] = [npm('a', '1', {direct: true}), npm('b', '1'), npm('c', '1')];
   const all = joinFiles([
@@ -134,31 +117,84 @@ it.each([
   );
 });
 
+/** Reads files of Go as their tool writes them. */
+async function joined(texts: Readonly<Record<string, string>>) {
+  const read = Object.entries(texts).map(async ([name, text]) => {
+    const outcome = await readFile(name, text);
+    if (!outcome.ok) throw new Error(outcome.message);
+    return {name, result: outcome.contents.all};
+  });
+  return joinFiles(await Promise.all(read));
+}
+
+const SUM = `h1:${'a'.repeat(43)}=`;
+const OLD_MOD = 'module example.org/app\nrequire github.com/x/direct v1.0.0\n';
+const MOD = OLD_MOD.replace('require', 'go 1.17\nrequire');
+const OTHER_SUM = `github.com/x/indirect v1.0.0 ${SUM}\n`;
+const [BOTH, DIRECT] = ['github.com/x/direct github.com/x/indirect', 'github.com/x/direct'];
+const API = 'module example.org/api\ngo 1.24\nrequire example.org/web v0.0.0\nrequire github.com/x/a v1.0.0\n';
+const WEB = 'module example.org/web\ngo 1.24\nrequire github.com/x/b v1.0.0\n';
+const WORK = 'go 1.24\nuse (\n\t./api\n\t./web // ours\n)\n';
+
+it.each<[string, Record<string, string>, string, string, string]>([
+  ['a go.sum only where it names more', {'a/go.mod': OLD_MOD, 'a/go.sum': OTHER_SUM}, BOTH, '', ''],
+  ['not where go.mod names all', {'a/go.mod': MOD, 'a/go.sum': OTHER_SUM}, DIRECT, '', ''],
+  ['nor for a later Go', {'go.mod': MOD.replace('1.17', '2.0'), 'go.sum': OTHER_SUM}, DIRECT, '', ''],
+  ['an old go.mod alone', {'a/go.mod': OLD_MOD}, DIRECT, '', 'indirect dependencies of 1 file missing'],
+  [
+    'what one of them calls its own',
+    {
+      'go.mod': 'module github.com/acme/app\ngo 1.17\nrequire github.com/acme/app/api v1.0.0\n',
+      'b/go.sum': `github.com/acme/app/api v1.0.0 ${SUM}\ngithub.com/acme/app2 v1.0.0 ${SUM}\n`,
+    },
+    'github.com/acme/app2',
+    'github.com/acme/app/api',
+    '1 package version not looked up',
+  ],
+  [
+    'a workspace whose modules are there',
+    {'w/go.work': WORK, 'w/api/go.mod': API, 'w/web/go.mod': WEB},
+    'github.com/x/a github.com/x/b',
+    'example.org/web',
+    '1 package version not looked up',
+  ],
+  [
+    'a workspace without one of its modules',
+    {'go.work': `${WORK}use ../other`, 'api/go.mod': API.replace(/require example.*\n/, '')},
+    'github.com/x/a',
+    '',
+    '2 files not read',
+  ],
+  [
+    'what a workspace replaces in its modules alone',
+    {
+      'w/go.work': `${WORK}replace github.com/x/a v1.0.0 => github.com/y/a v2.0.0\nreplace github.com/x/b => ../b\n`,
+      'w/api/go.mod': API.replace(/require example.*\n/, ''),
+      'w/web/go.mod': WEB,
+      'other/go.mod': WEB,
+    },
+    'github.com/y/a github.com/x/b',
+    'github.com/x/b',
+    '1 package version not looked up',
+  ],
+])('reads files of Go together: %s', async (_name, texts, names, skipped, missing) => {
+  const all = await joined(texts);
+  expect(all.packages.map(({name}) => name).join(' ')).toBe(names);
+  expect(all.skipped.map(({name}) => name).join(' ')).toBe(skipped);
+  expect(headlineOf(countOutcomes([], all)).title).toBe(missing || 'No package versions to compare');
+});
+
 it.each([
-  ['go 1.16', ['a/go.mod', 'a/go.sum'], []],
-  ['', ['a/go.mod', 'a/go.sum'], []],
-  ['go 1.17', ['a/go.mod'], []],
-  ['go 1.24.2', ['a/go.mod'], []],
-  ['go 2.0', ['a/go.mod'], []],
-])('reads the go.sum beside a go.mod with %j only where it names more', async (line, files, unread) => {
-  const texts = {
-    'a/go.mod': `module example.org/app\n${line}\nrequire github.com/x/direct v1.0.0\n`,
-    'a/go.sum': `github.com/x/indirect v1.0.0 h1:${'a'.repeat(43)}=\n`,
-  };
-  const read = async (names: readonly (keyof typeof texts)[]) =>
-    joinFiles(
-      await Promise.all(
-        names.map(async (name) => {
-          const outcome = await readFile(name, texts[name]);
-          if (!outcome.ok) throw new Error(outcome.message);
-          return {name, result: outcome.contents.all};
-        }),
-      ),
-    );
-  const all = await read(['a/go.mod', 'a/go.sum']);
-  expect([all.files, all.unread]).toEqual([files, unread]);
-  const alone = await read(['a/go.mod']);
-  expect(headlineOf(countOutcomes([], alone)).title).toMatch(
-    files.length > 1 ? /^indirect dependencies of 1 file missing$/ : /^No known advisory/,
-  );
+  ['requirements.txt', 'a==1.0\nb==2.*\n', /no exact version.*pip freeze/],
+  ['requirements.txt', 'a==1.0\nb==2.0\n', undefined],
+  ['go.mod', OLD_MOD, /before 1\.17.*go\.sum/],
+  [
+    'pom.xml',
+    '<project><dependencies><dependency><groupId>a</groupId><artifactId>b</artifactId></dependency></dependencies></project>',
+    /direct dependencies only.*makeAggregateBom/,
+  ],
+])('says what names the indirect dependencies of a %s: %j', async (name, text, message) => {
+  const [first] = (await joined({[name]: text})).unread;
+  if (message) expect(first).toMatchObject({kind: 'indirect', message: expect.stringMatching(message)});
+  else expect(first).toBeUndefined();
 });

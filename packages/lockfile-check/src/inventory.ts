@@ -7,6 +7,7 @@ import {
   type ReadResult,
   type SkippedEntry,
 } from '@ecosystems-docs/lockfile-reader';
+import {modulesWithout, withWorkspaces} from './goWorkspaces';
 
 /** A file that was read, without what the reader has left out of it. */
 interface ReadFile {
@@ -92,13 +93,10 @@ function entryKeys(file: string): (entry: SkippedEntry) => string {
   };
 }
 
-const INDIRECT =
-  'It names only what the project asks for itself. For what that needs in turn, add a lockfile or use an SBOM.';
-
 /** @returns the files, without a go.sum beside a go.mod that names all that is used: it also has what isn't */
 function withoutSums(files: readonly ReadFile[]): ReadFile[] {
   const whole = new Set(
-    files.flatMap(({name, result: {format, isDirectOnly}}) => (format === 'go-mod' && !isDirectOnly ? [name] : [])),
+    files.flatMap(({name, result: {format, directOnly}}) => (format === 'go-mod' && !directOnly ? [name] : [])),
   );
   return files.filter(({name, result: {format}}) => format !== 'go-sum' || !whole.has(name.replace(/sum$/, 'mod')));
 }
@@ -106,8 +104,8 @@ function withoutSums(files: readonly ReadFile[]): ReadFile[] {
 /** @returns the files that name less than is used */
 function indirectOf(files: readonly ReadFile[]): UnreadFile[] {
   const sums = new Set(files.flatMap(({name, result: {format}}) => (format === 'go-sum' ? [name] : [])));
-  return files.flatMap(({name, result: {isDirectOnly}}) =>
-    isDirectOnly && !sums.has(name.replace(/mod$/, 'sum')) ? [{kind: 'indirect', name, message: INDIRECT}] : [],
+  return files.flatMap(({name, result: {directOnly}}) =>
+    directOnly && !sums.has(name.replace(/mod$/, 'sum')) ? [{kind: 'indirect', name, message: directOnly}] : [],
   );
 }
 
@@ -117,7 +115,7 @@ export function joinFiles(
   unread: readonly UnreadFile[] = [],
   passedOver: readonly string[] = [],
 ): Inventory {
-  const files = withoutSums(all);
+  const files = withWorkspaces(withoutSums(all));
   const packages = new Once<ListedPackage>();
   const skipped = new Once<ListedEntry>();
   const graphs = withoutOwn(files.map(({result}) => result)).map((result, number): Graph => {
@@ -140,7 +138,7 @@ export function joinFiles(
     packages: packages.items,
     skipped: skipped.items,
     graphs: graphs.filter(({edges}) => edges.length > 0),
-    unread: [...unread, ...indirectOf(files)],
+    unread: [...unread, ...modulesWithout(files, unread), ...indirectOf(files)],
     passedOver,
   };
 }

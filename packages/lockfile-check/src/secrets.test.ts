@@ -44,7 +44,7 @@ describe.each(allFixtures())('$file', ({name, text}) => {
       const outcome = await readFile(name, file);
       expect(leaks(outcome)).toEqual([]);
       if (!outcome.ok) continue;
-      const result = decide(outcome.contents, new Set(['beside', 'mirror']));
+      const result = decide(outcome.contents, ({kind}) => kind !== 'ssh');
       const all = joinFiles([{name, result}]);
       const progress = startOf(all.packages);
       const rows = rowsOf(all.packages, progress);

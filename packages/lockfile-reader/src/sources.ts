@@ -1,6 +1,6 @@
 /** Takes what the reader decided about packages of which a file doesn't say whether they are public. */
 import {ownModules} from './formats/shared/goModules';
-import type {Elsewhere, FileContents, ReadPackage, ReadResult, SkipReason, SourceKind} from './types';
+import type {Elsewhere, FileContents, ReadPackage, ReadResult, SkipReason, SourceKind, UncertainSource} from './types';
 
 /** What is known of a package besides its name and version. */
 export type Flags = Pick<ReadPackage, 'direct' | 'development'>;
@@ -51,14 +51,26 @@ export function kindOf(elsewhere: Elsewhere | undefined): SourceKind | undefined
   return kind === 'mirror' && NO_MIRROR.test(elsewhere?.host ?? '') ? undefined : kind;
 }
 
+/** Says whether the names of a source may be sent. */
+type Accepts = (source: UncertainSource) => boolean;
+
+/** @returns what an answer about a source is given for: its kind and all its hosts, such as `mirror=npm.acme.example` */
+export const sourceKey = ({kind, hosts}: Pick<UncertainSource, 'kind' | 'hosts'>): string =>
+  `${kind}=${hosts
+    .flatMap((host) => host.split(','))
+    .map((host) => host.trim())
+    .sort()
+    .join(',')}`;
+
 /**
  * @param contents what a file says
- * @param accepted the kinds of uncertain sources whose packages stay; those of others are left out
+ * @param accepts tells the uncertain sources whose packages stay; those of others are left out
  */
-export function keepSources(contents: FileContents, accepted: ReadonlySet<SourceKind>): FileContents {
+export function keepSources(contents: FileContents, accepts: Accepts): FileContents {
   const refused = new Map<number, Elsewhere>();
-  const kept = contents.sources.filter(({kind, hosts, packages}) => {
-    const isAccepted = accepted.has(kind);
+  const kept = contents.sources.filter((source) => {
+    const {kind, hosts, packages} = source;
+    const isAccepted = accepts(source);
     if (!isAccepted) for (const index of packages) refused.set(index, {reason: REASONS[kind], host: hosts.join(', ')});
     return isAccepted;
   });
@@ -70,13 +82,14 @@ export function keepSources(contents: FileContents, accepted: ReadonlySet<Source
 /** @returns what a file says without the packages that come from elsewhere, and where each of the others is then */
 function leaveOut(
   all: ReadResult,
-  elsewhereOf: (item: ReadPackage, index: number) => Elsewhere | undefined,
+  elsewhereOf: (item: ReadPackage, index: number) => Elsewhere | 'unused' | undefined,
 ): {all: ReadResult; indexes: (number | undefined)[]} {
   const packages: ReadPackage[] = [];
   const skipped = [...all.skipped];
   const places = new Map<string, number>();
   const indexes = all.packages.map((item, index) => {
     const elsewhere = elsewhereOf(item, index);
+    if (elsewhere === 'unused') return undefined;
     if (elsewhere) {
       const {name, version} = item;
       skipped.push({name, ...(version ? {version} : {}), ...elsewhere});
@@ -109,11 +122,17 @@ export function withoutOwn(files: readonly ReadResult[]): ReadResult[] {
   );
 }
 
+/** @returns a file of a workspace of Go without the modules that others take the place of there */
+export const withoutReplaced = (file: ReadResult, replaced: ReadonlySet<string>): ReadResult =>
+  leaveOut(file, ({name, version}) => {
+    return replaced.has(name) || replaced.has(`${name} ${version}`) ? 'unused' : undefined;
+  }).all;
+
 /**
  * @param contents what a file says
- * @param accepted the kinds of uncertain sources whose packages the reader wants to send
+ * @param accepts tells the uncertain sources whose packages the reader wants to send
  * @returns what the file says, without the packages of other uncertain sources: they are left out
  */
-export function decide(contents: FileContents, accepted: ReadonlySet<SourceKind> = new Set()): ReadResult {
-  return keepSources(contents, accepted).all;
+export function decide(contents: FileContents, accepts: Accepts = () => false): ReadResult {
+  return keepSources(contents, accepts).all;
 }

@@ -59,6 +59,14 @@ export interface SkippedEntry {
 /** Where an entry comes from, if not from the public registry. */
 export type Elsewhere = Pick<SkippedEntry, 'reason' | 'host'>;
 
+/** The modules that a workspace of Go is made of. */
+export interface GoWorkspace {
+  /** Their folders, as the file writes them. */
+  folders: readonly string[];
+  /** Modules, or modules and versions, that none of them uses, because others take their place. */
+  replaced: readonly string[];
+}
+
 /** What a file says. */
 export interface ReadResult {
   /** The `id` of the record in packages/lockfile-reader/src/formats/formats.ts that read the file. */
@@ -73,8 +81,10 @@ export interface ReadResult {
   edges: [from: number, to: number][];
   /** Modules of Go that the file calls the project's own. */
   ownModules?: readonly string[];
-  /** True if the file names only what the project asks for itself, and not what that needs in turn. */
-  isDirectOnly?: true;
+  /** Present: the file is a workspace of Go. */
+  workspace?: GoWorkspace;
+  /** Present: the file may name only what the project asks for itself; says for people what names the rest. */
+  directOnly?: string;
 }
 
 /**

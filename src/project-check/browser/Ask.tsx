@@ -1,7 +1,7 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {count} from '@ecosystems-docs/text';
 import {joinFiles, toBatches, type Batch, type Inventory} from '@ecosystems-docs/lockfile-check';
-import {decide, type SourceKind, type UncertainSource} from '@ecosystems-docs/lockfile-reader';
+import {decide, sourceKey, type SourceKind} from '@ecosystems-docs/lockfile-reader';
 import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';
 import Agree from './Agree';
 import FindPackage from './FindPackage';
@@ -21,8 +21,6 @@ interface Asked {
   /** Names that may be private. */
   names: Set<string>;
 }
-
-const sourceKey = ({kind, hosts}: UncertainSource): string => JSON.stringify([kind, [...hosts].sort()]);
 
 function askedOf(files: readonly FileRead[]): Asked[] {
   const byKey = new Map<string, Asked>();
@@ -84,10 +82,10 @@ export default function Ask({files, unread, passedOver, onLookUp}: AskProps): Re
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const asked = useMemo(() => askedOf(files), [files]);
   const inventory = useMemo(() => {
-    const decided = files.map(({name, contents}) => {
-      const kinds = contents.sources.filter((source) => accepted.has(sourceKey(source))).map(({kind}) => kind);
-      return {name, result: decide(contents, new Set(kinds))};
-    });
+    const decided = files.map(({name, contents}) => ({
+      name,
+      result: decide(contents, (source) => accepted.has(sourceKey(source))),
+    }));
     return joinFiles(decided, unread, passedOver);
   }, [files, unread, passedOver, accepted]);
   const choose = (key: string, isAccepted: boolean): void =>

@@ -72,6 +72,7 @@ describe('the exit code', () => {
     [['--format', 'html', 'x']],
     [['--output', 'x.pdf', 'x']],
     [['--accept', 'all', 'x']],
+    [['--accept', 'mirror', 'x']],
     [['--base', 'https://example.org', 'x']],
     [['--timeout', '0', 'x']],
     [['--email', 'a b', 'x']],
@@ -146,6 +147,19 @@ describe('what is sent', () => {
     const [{purls, headers} = {purls: [], headers: {}}] = service.received;
     expect(purls).toEqual(['pkg:npm/bad']);
     expect(headers['user-agent']).toMatch(/^ecosystems-check\/[\d.]+ \(alice@example\.org\)$/);
+  });
+
+  it.each([
+    ['beside=npm.acme.example', []],
+    ['mirror=npm.other.example', []],
+    ['mirror=npm.acme.example,npm.other.example', []],
+    ['mirror=npm.acme.example', ['pkg:npm/one', 'pkg:npm/two']],
+  ])('is what a source may have that is accepted by kind and host: %s', async (accept, sent) => {
+    const mirrored = lockfileOf('one@1.0.0', 'two@1.0.0').replaceAll('registry.npmjs.org', 'npm.acme.example');
+    const {code, told} = await check({[LOCK]: mirrored}, '--accept', accept);
+    expect(service.received.flatMap(({purls}) => purls)).toEqual(sent);
+    expect(code).toBe(sent.length > 0 ? 0 : 2);
+    expect(told.includes("To send them: --accept 'mirror=npm.acme.example'")).toBe(sent.length === 0);
   });
 
   it('waits for the limit and goes on', async () => {

@@ -1,6 +1,6 @@
 /** Reads the arguments of the command. */
 import {parseArgs} from 'node:util';
-import type {SourceKind} from '@ecosystems-docs/lockfile-reader';
+import {sourceKey, type SourceKind} from '@ecosystems-docs/lockfile-reader';
 import {FAIL_ON, type FailOn} from '../policy';
 import {formatOfFile, OUTPUTS, type OutputFormat} from './outputs';
 import {PAGE_URL} from './about';
@@ -17,10 +17,11 @@ Usage: node check.mjs [options] FILE|FOLDER|- …
   --format FORMAT      what is printed: ${OUTPUTS.map(({id}) => id).join(', ')} (default: text)
   --output FILE        also writes a file, in the format of its extension; repeatable:
                        ${OUTPUTS.map(({extensions}) => extensions[0]).join(' ')}
-  --accept KIND        sends names that may be private; repeatable:
-                       beside  a file names a private registry beside the public one
-                       mirror  nearly all packages come from another registry, a mirror
-                       ssh     packages are repositories that are fetched over SSH
+  --accept KIND=HOST   sends names that may be private, from that host alone, or from
+                       several with commas, as the run says it; repeatable:
+                       beside  a file names this registry beside the public one
+                       mirror  nearly all packages come from this registry, a mirror
+                       ssh     packages are repositories on this host, fetched over SSH
   --email ADDRESS      joins the polite pool, which has a higher rate limit
   --base URL           a mock server on this machine instead of the services
   --timeout SECONDS    limit for the whole run (default: 600)
@@ -39,7 +40,8 @@ export interface Options {
   policy?: string;
   format: OutputFormat;
   outputs: {file: string; format: OutputFormat}[];
-  accepted: ReadonlySet<SourceKind>;
+  /** Keys of the sources whose names are sent although they may be private. */
+  accepted: ReadonlySet<string>;
   email?: string;
   base?: string;
   timeout: number;
@@ -76,6 +78,14 @@ function emailOf(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[^\s@()<>]+@[^\s@()<>]+$/.test(text))
     throw new UsageError('--email must be an email address.');
   return text;
+}
+
+/** @returns the key of a source: one answer for all hosts would also be one for those that a change brings */
+function acceptedOf(text: string): string {
+  const [, name = '', hosts] = /^([^=]*)(?:=(.+))?$/.exec(text) ?? [];
+  const kind = oneOf('accept', name, KINDS);
+  if (hosts === undefined) throw new UsageError(`--accept ${kind} needs a host, for example ${kind}=npm.acme.example.`);
+  return sourceKey({kind, hosts: [hosts]});
 }
 
 function parse(args: readonly string[]) {
@@ -125,7 +135,7 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
         ),
     )!,
     outputs: values.output.map(outputOf),
-    accepted: new Set(values.accept.map((kind) => oneOf('accept', kind, KINDS))),
+    accepted: new Set(values.accept.map(acceptedOf)),
     email: emailOf(values.email),
     base: baseOf(values.base),
     timeout: secondsOf(values.timeout),

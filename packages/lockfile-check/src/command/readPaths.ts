@@ -3,7 +3,7 @@ import type {Dirent} from 'node:fs';
 import {lstat, readdir, readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {addAbortSignal} from 'node:stream';
-import {decide, withoutSecrets, type ReadResult, type SourceKind} from '@ecosystems-docs/lockfile-reader';
+import {decide, sourceKey, withoutSecrets, type ReadResult} from '@ecosystems-docs/lockfile-reader';
 import {FULL, MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE, tooLarge} from '@ecosystems-docs/lockfile-reader/limits';
 import {pickFiles} from '../fileNames';
 import {isPassedOver} from '../folders';
@@ -21,6 +21,8 @@ export interface PathsRead {
   inventory: Inventory;
   /** The texts of the files, by name: findings point at their lines. */
   texts: ReadonlyMap<string, string>;
+  /** Keys of the sources whose names aren't sent, because they may be private. */
+  refused: readonly string[];
 }
 
 interface Walk {
@@ -112,13 +114,13 @@ async function bytesOf(file: string, signal: AbortSignal): Promise<Uint8Array | 
 }
 
 /**
- * @param accepted kinds of sources whose names are sent although they may be private
+ * @param accepted keys of the sources whose names are sent although they may be private
  * @param signal ends the reading of standard input
  * @param onFiles called with the number of files
  */
 export async function readPaths(
   paths: readonly string[],
-  accepted: ReadonlySet<SourceKind>,
+  accepted: ReadonlySet<string>,
   signal: AbortSignal,
   onFiles: (files: number) => void,
 ): Promise<PathsRead> {
@@ -126,6 +128,7 @@ export async function readPaths(
   onFiles(files.length);
   const results: {name: string; result: ReadResult}[] = [];
   const texts = new Map<string, string>();
+  const refused = new Set<string>();
   let total = 0;
   for (const [place, file] of files.entries()) {
     const name = file === '-' ? STDIN : nameOf(file);
@@ -138,9 +141,11 @@ export async function readPaths(
     const outcome = refusal === undefined ? await readSource(file === '-' ? '' : name, bytes) : undefined;
     if (!outcome?.ok) unread.push({name, message: outcome?.message ?? refusal ?? ''});
     else {
-      results.push({name, result: decide(outcome.contents, accepted)});
+      const {contents} = outcome;
+      results.push({name, result: decide(contents, (source) => accepted.has(sourceKey(source)))});
+      for (const source of contents.sources) if (!accepted.has(sourceKey(source))) refused.add(sourceKey(source));
       texts.set(name, new TextDecoder().decode(bytes as Uint8Array));
     }
   }
-  return {inventory: joinFiles(results, unread, passedOver), texts};
+  return {inventory: joinFiles(results, unread, passedOver), texts, refused: [...refused]};
 }

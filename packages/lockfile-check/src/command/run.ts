@@ -107,6 +107,9 @@ function reportOf({inventory, texts}: PathsRead, looked: LookedUp, policy: Polic
   };
 }
 
+/** A file can name a host that a shell would run. */
+const acceptText = (key: string): string => `--accept '${plain(key).replaceAll("'", '')}'`;
+
 async function check(options: Options, {print, tell, isColoured}: Streams): Promise<ExitCode> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), options.timeout * 1000);
@@ -117,6 +120,7 @@ async function check(options: Options, {print, tell, isColoured}: Streams): Prom
     const read = await readPaths(options.paths, options.accepted, signal, (files) =>
       tell(`Reading ${count(files, 'file')}…`),
     );
+    for (const key of read.refused) tell(`Not sent: names that may be private. To send them: ${acceptText(key)}`);
     const {packages} = read.inventory;
     if (packages.length > MAX_PACKAGES) throw new UsageError(tooManyPackages('This report', packages.length));
     const report = reportOf(read, await lookUpAll(read.inventory, options, deadline, tell), policy);

@@ -62,6 +62,7 @@ const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string
     '',
   ],
   'spdx/example.bom.spdx': ['spdx-tag-value 0', 'npm/ms@2.1.3!', 'example: local, libfoo: no-purl, secret: private'],
+  'goWork/example.go.work': ['go-work 0', 'golang/github.com/example-org/errors@v0.9.2!', 'golang.org/x/net: local'],
   'workflow/example.workflow.yml': [
     'github-workflow 0',
     'githubactions/example-org/workflows! githubactions/actions/checkout! githubactions/github/codeql-action@v3.26.10! githubactions/docker/login-action@v3.3.0!',

@@ -8,6 +8,7 @@ import {gemfileLock} from './gemfileLock/gemfileLock';
 import {goList} from './goList/goList';
 import {goMod} from './goMod/goMod';
 import {goSum} from './goSum/goSum';
+import {goWork} from './goWork/goWork';
 import {gradleLock} from './gradleLock/gradleLock';
 import {mixLock} from './mixLock/mixLock';
 import {npmTree} from './npmTree/npmTree';
@@ -60,6 +61,7 @@ export const formats: readonly Format[] = [
   gemfileLock,
   goMod,
   goSum,
+  goWork,
   goList,
   cargoLock,
   composerLock,

@@ -7,10 +7,14 @@ const swift = (location: string): string =>
   JSON.stringify({pins: [{identity: 'a', location, state: {version: '1.0.0'}}]});
 
 /** @returns what the file says, or fails with the message */
-async function resultOf(name: string | undefined, text: string, accepted?: Set<SourceKind>): Promise<ReadResult> {
+async function resultOf(
+  name: string | undefined,
+  text: string,
+  accepted?: ReadonlySet<SourceKind>,
+): Promise<ReadResult> {
   const outcome = await readFile(name, text);
   if (!outcome.ok) throw new Error(outcome.message);
-  return decide(outcome.contents, accepted);
+  return decide(outcome.contents, ({kind}) => accepted?.has(kind) ?? false);
 }
 
 /** @returns the packages as package URLs with versions */

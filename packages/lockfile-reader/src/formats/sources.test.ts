@@ -12,7 +12,7 @@ async function read(name: string | undefined, text: string): Promise<FileContent
 
 /** @returns the names that would be sent if the reader chose nothing, or these kinds */
 const sent = (contents: FileContents, ...accepted: SourceKind[]): string[] =>
-  decide(contents, new Set(accepted)).packages.map(({name}) => name);
+  decide(contents, ({kind}) => accepted.includes(kind)).packages.map(({name}) => name);
 
 /** @returns what is left out, with the reason */
 const left = (contents: FileContents): string[] =>
@@ -106,7 +106,7 @@ describe('a whole file from another registry asks whether that is a mirror', () 
     expect(contents.sources).toEqual([{kind: 'mirror', hosts: ['acme.jfrog.io'], packages: [0, 1]}]);
     expect(left(contents)).toEqual(['p0: private (acme.jfrog.io)', 'p1: private (acme.jfrog.io)']);
     expect(sent(contents, 'beside')).toEqual([]);
-    const accepted = decide(contents, new Set(['mirror']));
+    const accepted = decide(contents, ({kind}) => kind === 'mirror');
     expect(accepted.packages.map(({name}) => name)).toEqual(['p0', 'p1']);
     expect(accepted.edges).toEqual([[1, 0]]);
   });

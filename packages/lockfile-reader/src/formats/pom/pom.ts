@@ -105,10 +105,13 @@ function repositoryElsewhere(projects: readonly XmlElement[], properties: Proper
 const ONLY_MANAGED =
   'This pom.xml only manages versions: it has no dependencies of its own. Use the pom.xml of a module, or an SBOM in CycloneDX (JSON).';
 
+const DIRECT_ONLY =
+  'A pom.xml names direct dependencies only. For the others, check the SBOM that this writes: mvn org.cyclonedx:cyclonedx-maven-plugin:makeAggregateBom.';
+
 /** @param project the outermost element */
 function readPom(project: XmlElement): Collector {
   const found = new Collector();
-  found.markDirectOnly();
+  found.markDirectOnly(DIRECT_ONLY);
   const properties = new Properties(project);
   const parts = [project, ...elementsAt(project, 'profiles', 'profile')];
   const managed = managedBy(parts, properties);

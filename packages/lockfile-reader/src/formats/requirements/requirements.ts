@@ -250,6 +250,9 @@ function elsewhereOf(requirements: readonly Requirement[]): Elsewhere | undefine
   return {reason: 'unsure', host: secret.map(({host}) => host ?? 'a folder').join(', ')};
 }
 
+const DIRECT_ONLY =
+  'Some of its requirements have no exact version, so it may name direct dependencies only. For the others, use the output of pip freeze.';
+
 /** @param text the file */
 function readRequirements(text: string): Collector {
   const found = new Collector();
@@ -272,6 +275,7 @@ function readRequirements(text: string): Collector {
     const elsewhere = index === undefined ? fromFile : registryElsewhere('pypi', index);
     const added = found.add('pypi', read.name, read.version, {direct: users?.some(isProject), elsewhere});
     byName.add(normalPythonName(read.name), read.version, added);
+    if (!read.version || read.version.includes('*')) found.markDirectOnly(DIRECT_ONLY);
     if (added !== undefined) for (const user of users ?? []) if (!isProject(user)) uses.push([user, added]);
   }
   for (const [user, added] of uses) for (const from of byName.all(normalPythonName(user))) found.connect(from, added);

@@ -5,6 +5,7 @@ import {keyOf, joinFlags, keepSources, kindOf, setFlags, type Flags} from '../..
 import type {
   Elsewhere,
   FileContents,
+  GoWorkspace,
   ReadPackage,
   SkippedEntry,
   SkipReason,
@@ -44,7 +45,8 @@ export class Collector {
   /** By kind: hosts, and indexes of the packages that may come from them. */
   private readonly uncertain = new Map<SourceKind, {hosts: Set<string>; packages: Set<number>}>();
   private readonly modules: string[] = [];
-  private isDirectOnly = false;
+  private workspace?: GoWorkspace;
+  private directOnly?: string;
   private entries = 0;
   private connections = 0;
 
@@ -105,9 +107,14 @@ export class Collector {
     for (const module of modules) if (withoutSecrets(module) === module) this.modules.push(module);
   }
 
-  /** Says that the file doesn't name what its packages need in turn. */
-  markDirectOnly(): void {
-    this.isDirectOnly = true;
+  /** Says which modules a workspace of Go has. */
+  keepWorkspace(workspace: GoWorkspace): void {
+    this.workspace = workspace;
+  }
+
+  /** Says that the file doesn't name what its packages need in turn, and in a sentence what does. */
+  markDirectOnly(sentence: string): void {
+    this.directOnly = sentence;
   }
 
   /** Lists an entry that can't be looked up. */
@@ -142,7 +149,8 @@ export class Collector {
     });
     const own = {
       ...(this.modules.length > 0 ? {ownModules: this.modules} : {}),
-      ...(this.isDirectOnly ? {isDirectOnly: true as const} : {}),
+      ...(this.workspace ? {workspace: this.workspace} : {}),
+      ...(this.directOnly ? {directOnly: this.directOnly} : {}),
     };
     const contents = {
       all: {format, formatName, packages: this.packages, skipped: this.skipped, edges, ...own},
@@ -152,6 +160,6 @@ export class Collector {
     const certain = sources.reduce((rest, {packages}) => rest - packages.length, this.packages.length);
     // A company's mirror serves most packages of a file; a registry for a few private ones doesn't.
     if (mirror === 0 || mirror >= certain) return contents;
-    return keepSources(contents, new Set(['beside', 'ssh']));
+    return keepSources(contents, ({kind}) => kind !== 'mirror');
   }
 }
