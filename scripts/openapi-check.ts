@@ -1,13 +1,15 @@
 import {parseArgs} from 'node:util';
 import {checkDescription} from '../quality/api-lint/check';
-import {type DescriptionError, formatError, listIds, sortErrors} from '@ecosystems-docs/openapi-docs/node';
+import {type DescriptionError, formatError, listIds, load, sortErrors} from '@ecosystems-docs/openapi-docs/node';
+import {sharedSentences} from '../quality/api-lint/sharedSentences';
 import {run} from '../tools/command/run';
 
-const USAGE = `npm run openapi:check -- [id…] [--dir DIR]
+const USAGE = `npm run openapi:check -- [id…] [--dir DIR] [--shared]
 
 Checks the named API descriptions, or all, and prints each violation with file and line.
 
   --dir DIR   folder of the descriptions; openapi if absent
+  --shared    lists what several operations say with one schema, to read beside each of them
 
 Exit status: 0 no violation, 1 some, 2 wrong arguments.`;
 
@@ -22,9 +24,16 @@ const unforeseen = (id: string, dir = 'openapi', error: unknown): DescriptionErr
 });
 
 run(USAGE, async () => {
-  const {values, positionals: named} = parseArgs({options: {dir: {type: 'string'}}, allowPositionals: true});
+  const {values, positionals: named} = parseArgs({
+    options: {dir: {type: 'string'}, shared: {type: 'boolean'}},
+    allowPositionals: true,
+  });
   const {dir} = values;
   const ids = named.length > 0 ? named : listIds(dir);
+  if (values.shared) {
+    for (const id of ids) console.log(sharedSentences(load(id, dir)).join('\n'));
+    return 0;
+  }
   const errors: DescriptionError[] = [];
   for (const id of ids)
     errors.push(...(await checkDescription(id, dir).catch((error: unknown) => [unforeseen(id, dir, error)])));
