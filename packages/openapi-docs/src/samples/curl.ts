@@ -56,6 +56,8 @@ function readPages({by, call}: LoopCall): string {
     `-w '%{http_code}' --url "$url"`,
   ];
   return [
+    // Whatever ends the loop, the reader's terminal stays.
+    '(',
     'header() {',
     `  tr -d '\\r' < headers.txt | awk -F ': ' -v name="$1" 'tolower($1) == name {print $2}'`,
     '}',
@@ -86,6 +88,7 @@ function readPages({by, call}: LoopCall): string {
           '  if [ "$(cat page.json)" = \'[]\' ]; then url=; fi',
         ]),
     'done',
+    ')',
   ].join('\n');
 }
 

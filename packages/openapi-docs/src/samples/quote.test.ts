@@ -126,8 +126,9 @@ describe('words of a shell', () => {
 
   it('stand bare only where no shell reads anything into them', () => {
     expect(shellWord('pkg:npm/@scope/name@1.0')).toBe('pkg:npm/@scope/name@1.0');
-    expect(shellWord('')).toBe("''");
-    for (const text of ['a b', '~', '$x', '*', 'a\nb', '#a', 'é', '!', '{a,b}', 'a;b', "it's"])
+    for (const text of ['', 'a b', '~', '*', '#a', '{a,b}', 'a;b', "it's", 'a,b', '@a/b', '=a'])
+      expect(shellWord(text)).toBe(`"${text}"`);
+    for (const text of ['$x', 'a\nb', 'é', '!', '%CD%80', '%DATE:~0,1%', '%'])
       expect(shellWord(text)).toBe(shellQuoted(text));
   });
 });

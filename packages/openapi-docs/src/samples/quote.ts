@@ -109,8 +109,8 @@ export function shellQuoted(text: string): string {
   return `'${escaped.replace(HIDDEN_IN_SHELL, printed)}'`;
 }
 
-/** Visible ASCII without what one of the shells reads inside of double quotes: `$`, a backtick and `\` (bash, zsh, PowerShell), `!` (history of bash and zsh), `"` (all), and `%`, but for the escapes of a URL. At the prompt of cmd these stay, because no variable has such a name. */
-const SAME_IN_EVERY_SHELL = /^(?:[^$`\\!"%]|%[\dA-F]{2})*$/;
+/** Visible ASCII without what one of the shells reads inside of double quotes: `$`, a backtick and `\` (bash, zsh, PowerShell), `!` (history of bash and zsh), `"` (all), and `%`, but for the escapes of a URL. At the prompt of cmd these stay, but for the two variables whose names begin like an escape. */
+const SAME_IN_EVERY_SHELL = /^(?:[^$`\\!"%]|%(?!(?:CD|DATE)[%:])[\dA-F]{2})*$/i;
 const VISIBLE_ASCII = /^[ -~]*$/;
 
 /** @returns a word that bash, zsh, PowerShell 7 and the prompt of cmd read alike, in double quotes; in single quotes for POSIX shells where there is none */
@@ -118,7 +118,7 @@ export function everyShellQuoted(text: string): string {
   return SAME_IN_EVERY_SHELL.test(text) && VISIBLE_ASCII.test(text) ? `"${text}"` : shellQuoted(text);
 }
 
-/** @returns a word of a POSIX shell, in quotes only if it needs them. */
+/** @returns a word that shells read alike, in quotes only if one needs them: PowerShell has lists with commas, and takes a word that begins with `@` for a variable */
 export function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : shellQuoted(text);
+  return /^(?![@=])[\w@%+=:./-]+$/.test(text) && SAME_IN_EVERY_SHELL.test(text) ? text : everyShellQuoted(text);
 }

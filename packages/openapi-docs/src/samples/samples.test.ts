@@ -219,7 +219,7 @@ describe('the command line client', () => {
     expect(command('packages', 'lookupPackage', {purl: 'pkg:npm/@babel/core'})).toBe(
       'packages lookup_package --purl pkg:npm/@babel/core',
     );
-    expect(command('repositories', 'lookupHostOwner')).toBe("repos lookup_host_owner --name 'Ruby on Rails' GitHub");
+    expect(command('repositories', 'lookupHostOwner')).toBe('repos lookup_host_owner --name "Ruby on Rails" GitHub');
     expect(command('issues', 'getHostRepositories', {hostName: 'GitHub', per_page: 50})).toBe(
       'issues get_host_repositories --per-page 50 GitHub',
     );
