@@ -13,7 +13,7 @@ import {useCsvDownload} from '../../data-view/browser/useCsvDownload';
 import Menu from '../../components/controls/Menu/Menu';
 import Chooser from '../../components/controls/Chooser/Chooser';
 import {useColumns} from '../../data-view/browser/useColumns';
-import {emptyText} from '../../requests/browser/requestText';
+import {emptyText, repeatedText} from '../../requests/browser/requestText';
 import type {Texts} from './fields';
 import type {JsonDocument} from '../../data-view/browser/json/document';
 import JsonView from '../../data-view/browser/JsonView';
@@ -121,6 +121,7 @@ function JsonBody({operation, body, list, tools, onNext, allPages}: JsonBodyProp
           </span>
         </ButtonRow>
       )}
+      {list.repeated.length > 0 && <Hint>{repeatedText(list.repeated)}</Hint>}
       {isTable ? (
         <>
           <ColumnChooser {...choice} />

@@ -1,5 +1,5 @@
 /** What the console says of a request, its response and a job, without markup. Titles and labels stand in their component. */
-import {isRunning} from '@ecosystems-docs/openapi-docs';
+import {header, isRunning} from '@ecosystems-docs/openapi-docs';
 import {shellWord} from '@ecosystems-docs/openapi-docs/samples';
 import {STATUS_NAMES} from '@ecosystems-docs/openapi-docs/words';
 import {facts} from '../../catalogue/access';
@@ -163,12 +163,14 @@ function limitText(response: HttpResponse, canJoin: boolean): string {
 /** No service means a wait of more than a day. */
 const MAX_WAIT_SECONDS = 86_400;
 
-/** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */
+/** Seconds after which to retry: from the header where a page may read it, else from the description of the status. */
 function waitOf(operation: ConsoleOperation, response: HttpResponse): number | undefined {
   const described = operation.responses
-    .find(({status}) => status === '202')
+    .find(({status}) => status === String(response.status))
     ?.headers.find(({name}) => name === 'Retry-After')?.example;
-  const seconds = Number(response.headers.find(([name]) => name === 'retry-after')?.[1] ?? described);
+  const wait = header(response, 'retry-after') || String(described);
+  const sent = Date.parse(header(response, 'date')) || response.received;
+  const seconds = /^\d+$/.test(wait) ? Number(wait) : Math.ceil((Date.parse(wait) - sent) / 1000);
   return seconds > 0 && seconds <= MAX_WAIT_SECONDS ? seconds : undefined;
 }
 
@@ -240,3 +242,7 @@ export const emptyText = (status: number): string =>
   [204, 205, 304].includes(status)
     ? `Empty response: a ${status} never has a body.`
     : 'Empty response: the service sent a status and headers, but no body.';
+
+/** @param names that an object of the response has more than once */
+export const repeatedText = (names: readonly string[]): string =>
+  `An object in the response has ${names.map((name) => `“${visibleText(name)}”`).join(', ')} more than once. You see only the last value, here and in CSV. To get all of them, copy the response or download the JSON.`;

@@ -16,6 +16,68 @@ function endOfText(json: string, start: number): number {
   }
 }
 
+/** Whether the text that ends there is the name of a property. */
+function isName(json: string, end: number): boolean {
+  const colon = /\s*:/y;
+  colon.lastIndex = end;
+  return colon.test(json);
+}
+
+/** What ends each name; an escaped quotation mark in a text can be followed by a colon too. */
+function namesAtMost(json: string): number {
+  const end = /"\s*:/g;
+  let count = 0;
+  while (end.test(json)) count += 1;
+  return count;
+}
+
+/** Goes through the values without calling itself, because they can have any number of levels. */
+function namesOf(document: unknown): number {
+  let count = 0;
+  const waiting = [document];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (value === null || typeof value !== 'object') continue;
+    const inner: unknown[] = Object.values(value);
+    if (!Array.isArray(value)) count += inner.length;
+    for (const item of inner) if (typeof item === 'object') waiting.push(item);
+  }
+  return count;
+}
+
+/** Names that are said; of more there is only the first. */
+const MAX_REPEATED = 3;
+
+/**
+ * @param json valid JSON
+ * @param value what was read from it
+ * @returns names that an object has more than once, of which a reading keeps the last
+ */
+function repeatedNames(json: string, value: unknown): string[] {
+  // Hardly any document has one, and to count takes less time than to compare.
+  if (namesAtMost(json) === namesOf(value)) return [];
+  const repeated = new Set<string>();
+  /** The names of each object around the place; undefined for an array. */
+  const around: (Set<string> | undefined)[] = [];
+  const token = /["[\]{}]/g;
+  for (let found = token.exec(json); found && repeated.size < MAX_REPEATED; found = token.exec(json)) {
+    const [sign] = found;
+    if (sign === '{') around.push(new Set());
+    else if (sign === '[') around.push(undefined);
+    else if (sign !== '"') around.pop();
+    else {
+      token.lastIndex = endOfText(json, found.index);
+      const names = around.at(-1);
+      if (!names || !isName(json, token.lastIndex)) continue;
+      const written = json.slice(found.index, token.lastIndex);
+      const name = written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1);
+      if (names.has(name)) repeated.add(name);
+      names.add(name);
+    }
+  }
+  return [...repeated];
+}
+
 /** @param json valid JSON */
 function markNumbers(json: string): string {
   const parts: string[] = [];
@@ -32,22 +94,23 @@ function markNumbers(json: string): string {
       continue;
     }
     token.lastIndex = endOfText(json, found.index);
-    const isName = /^\s*:/.test(json.slice(token.lastIndex, token.lastIndex + 100));
-    if (!isName && json.startsWith('\\u0000', found.index + 1)) replace(found.index + 1, found.index + 1, '\\u0000');
+    if (!isName(json, token.lastIndex) && json.startsWith('\\u0000', found.index + 1))
+      replace(found.index + 1, found.index + 1, '\\u0000');
   }
   return [...parts, json.slice(copied)].join('');
 }
 
 /**
- * @returns the value of a JSON text, and whether it has marks: see {@link MARK}
+ * @returns the value of a JSON text, whether it has marks (see {@link MARK}), and names of which it lacks a value
  * @throws SyntaxError when the text is not JSON
  */
-export function parseExact(json: string): {value: unknown; isMarked: boolean} {
+export function parseExact(json: string): {value: unknown; isMarked: boolean; repeated: string[]} {
   // The original says whether it is JSON at all.
   const value = JSON.parse(json) as unknown;
+  const repeated = repeatedNames(json, value);
   return SUSPECT.test(json)
-    ? {value: JSON.parse(markNumbers(json)) as unknown, isMarked: true}
-    : {value, isMarked: false};
+    ? {value: JSON.parse(markNumbers(json)) as unknown, isMarked: true, repeated}
+    : {value, isMarked: false, repeated};
 }
 
 /** A text of a document, or the number that it stands for. */

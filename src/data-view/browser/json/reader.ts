@@ -10,8 +10,8 @@ export type Question =
   | {cell: [row: number, column: string]}
   | {csv: readonly string[]};
 
-/** The document's root, the state of the job that it shows, and the size of its list. */
-export type Opened = Pick<JsonTree, 'root' | 'status' | 'list'>;
+/** The document's root, the state of the job that it shows, the size of its list, and names that it repeats. */
+export type Opened = Pick<JsonTree, 'root' | 'status' | 'list' | 'repeated'>;
 
 /** `problem`: what the JSON parser said; `failed`: what else went wrong, mostly for want of memory. */
 export type Reply =
@@ -34,7 +34,8 @@ export function jsonReader(): (question: Question) => Promise<Reply> {
         if (!(error instanceof SyntaxError)) throw error;
         return {problem: error.message};
       }
-      return {opened: {root: tree.root, status: tree.status, list: tree.list}};
+      const {root, status, list, repeated} = tree;
+      return {opened: {root, status, list, repeated}};
     }
     if (!tree) return {problem: "There's no document."};
     if ('text' in question) return {text: tree.text(question.text)};

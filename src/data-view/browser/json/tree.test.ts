@@ -19,6 +19,17 @@ describe('JsonTree', () => {
     expect(tree.children(2, 0, 100)).toEqual([{key: 'i', kind: 'number', text: '2'}]);
   });
 
+  it.each([
+    ['{"a":1,"a":2}', ['a']],
+    ['[{"b":{"a":1}},{"b" :{"\\u0061":1.0,"x":["a"],"a"\n:2}}]', ['a']],
+    ['{"":1,"":2,"b":1,"b":1,"c":{"d":1,"d":1},"e":1,"e":1}', ['', 'b', 'd']],
+    ['[{"a":1},{"a":2},{"b":{"a":1},"a":"\\"a\\":"}]', []],
+    [`{"a":${'['.repeat(9000)}${']'.repeat(9000)},"__proto__":1}`, []],
+    ['"a"', []],
+  ])('names what an object has more than once: %j', (json, names) => {
+    expect(new JsonTree(json).repeated).toEqual(names);
+  });
+
   it('gives a few of many', () => {
     const tree = new JsonTree(JSON.stringify(Array.from({length: 250}, (_, index) => index)));
     expect(tree.children(0, 200, 100).map(({key}) => key)).toEqual(Array.from({length: 50}, (_, index) => 200 + index));

@@ -31,6 +31,8 @@ export class JsonTree {
   readonly status?: string;
   /** Names of the columns and number of rows, where the document can be shown as a table. */
   readonly list?: {columns: string[]; count: number};
+  /** Names that an object has more than once: it shows the last value of each. */
+  readonly repeated: readonly string[];
   private readonly isMarked: boolean;
   private readonly rows?: List;
   private readonly values: unknown[] = [];
@@ -39,8 +41,9 @@ export class JsonTree {
 
   /** @throws SyntaxError when the text is not JSON */
   constructor(text: string) {
-    const {value, isMarked} = parseExact(text);
+    const {value, isMarked, repeated} = parseExact(text);
     this.isMarked = isMarked;
+    this.repeated = repeated;
     this.root = this.row(undefined, value);
     this.rows = listOf(value, isMarked);
     if (this.rows) this.list = {columns: this.rows.columns, count: this.rows.items.length};
