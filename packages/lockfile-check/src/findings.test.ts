@@ -97,8 +97,13 @@ describe('a package', () => {
     expect(purlKey(a) === purlKey(b)).toBe(isSame);
   });
 
+  it('without a package URL keeps its text', () => {
+    expect(purlKey('no package URL')).toBe('no package URL');
+  });
+
   it.each([
     ['9', 'newest'],
+    ['09', 'newest'],
     ['3', 'behind'],
     ['10', 'ahead'],
     ['x', 'unknown'],
@@ -188,18 +193,26 @@ describe('no version passes without a comparison', () => {
     expect(found?.gap).toBe('uncovered');
   });
 
-  it('if the only record is one of another registry than the file names', () => {
-    const purl = 'pkg:maven/a/b?repository_url=https%3A%2F%2Fmaven.example.org%2F';
-    const one = {purl, type: 'maven', name: 'a:b', version: '5'};
-    const central = record('a:b', {purl: 'pkg:maven/a/b', ecosystem: 'maven'});
-    const own = record('a:b', {
-      purl: 'pkg:maven/a/b?repository_url=https%3A%2F%2Fmaven.example.org',
-      ecosystem: 'maven',
-      registry: {name: 'maven.example.org', default: false},
-    });
-    expect(findings([one], [central])).toEqual([null]);
-    expect(findings([one], [central, own])[0]?.record.registry).toBe('maven.example.org');
-  });
+  it.each(['https://maven.example.org/', 'http://Maven.Example.org//', 'maven.example.org'])(
+    'if the only record is one of another registry than the file names: %s',
+    (url) => {
+      const one = {
+        purl: `pkg:maven/a/b?repository_url=${encodeURIComponent(url)}`,
+        type: 'maven',
+        name: 'a:b',
+        version: '5',
+      };
+      const of = (name: string, query = ''): Json =>
+        record('a:b', {purl: `pkg:maven/a/b${query}`, ecosystem: 'maven', registry: {name, default: false}});
+      const central = of('central');
+      expect(findings([one], [central])).toEqual([null]);
+      // A record names its registry in its package URL, or beside it.
+      for (const own of [of('mirror', '?repository_url=https%3A%2F%2Fmaven.example.org'), of('maven.example.org')])
+        expect(findings([one], [central, own])[0]?.record).toMatchObject({
+          registry: (own as {registry: {name: string}}).registry.name,
+        });
+    },
+  );
 
   it('and two advisories without an ID stay two', () => {
     const advisories = [

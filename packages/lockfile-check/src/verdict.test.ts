@@ -14,7 +14,9 @@ const KINDS = {
   skipped: 'not looked up',
   missing: 'not found',
   uncovered: 'without an advisory source',
-  unread: 'not read',
+  file: 'file not read',
+  folder: 'folder not read',
+  indirect: 'indirect missing',
   clear: 'clear',
 } as const;
 
@@ -43,17 +45,20 @@ function* numbers(): Generator<number, never> {
 }
 
 describe('the headline', () => {
-  it('of 10,000 mixtures has the number of each kind, and claims nothing else', () => {
+  it('of 1,000 mixtures has the number of each kind, and claims nothing else', () => {
     const random = numbers();
     const kinds = Object.keys(KINDS) as Kind[];
-    for (let mixture = 0; mixture < 10_000; mixture++) {
+    for (let mixture = 0; mixture < 1000; mixture++) {
       const often = random.next().value;
       const bag = kinds.flatMap((kind) =>
         random.next().value < often ? Array<Kind>(1 + Math.floor(random.next().value * 4)).fill(kind) : [],
       );
       const rows = bag.flatMap((kind, index) => (ROWS[kind] ? {index, package: npm('a'), ...ROWS[kind]} : []));
       const of = (kind: Kind): never[] => bag.filter((one) => one === kind) as never[];
-      const {title, rest} = headlineOf(countOutcomes(rows, {skipped: of('skipped'), unread: of('unread')}));
+      const unread = bag.flatMap((kind) =>
+        kind === 'file' ? [{}] : kind === 'folder' || kind === 'indirect' ? [{kind}] : [],
+      ) as never[];
+      const {title, rest} = headlineOf(countOutcomes(rows, {skipped: of('skipped'), unread}));
       const expected = new Map<string, number>();
       for (const kind of bag) expected.set(KINDS[kind], (expected.get(KINDS[kind]) ?? 0) + 1);
       const clear = expected.get('clear') ?? 0;
@@ -61,9 +66,14 @@ describe('the headline', () => {
       const told = /^No (?:known advisory|package)/.test(title)
         ? []
         : title.split(/, | and /).map((part) => {
-            const [, number, word] = /^(\d+) (?:package versions? |files? )?(.+)$/.exec(part) ?? [];
+            const plain = part
+              .replace(/indirect dependencies of (\d+) files?/, '$1 indirect')
+              .replace(/s not read$/, ' not read');
+            const [, number, word] = /^(\d+) (?:package versions? )?(.+)$/.exec(plain) ?? [];
             return [word, Number(number)] as const;
           });
+      // The first part alone says of what.
+      expect(title.match(/package version/g)?.length ?? 0, title).toBeLessThanOrEqual(1);
       expect(new Map(told), title).toEqual(expected);
       // Affected ones come first, then those to check, then those that weren't looked up.
       const order = ['affected', 'to check by hand', 'not looked up'].filter((word) => expected.has(word));
@@ -86,11 +96,31 @@ describe('the headline', () => {
       others: 1,
     });
   });
+
+  it('counts affected versions by their worst advisory, worst first', () => {
+    const rows = [['low', 'critical'], ['low'], ['low'], []].map((severities): Row => {
+      const advisories = severities.map((severity) => ({verdict: 'affected', severity}));
+      const minor = {verdict: 'not-affected', severity: 'high'};
+      const found = {record: {}, advisories: [...advisories, minor], age: 'newest'} as never;
+      return {index: 0, package: npm('a'), state: 'found', finding: found};
+    });
+    expect(verdictOf(rows, inventory([]), true).severities).toEqual([
+      {severity: 'critical', count: 1},
+      {severity: 'low', count: 2},
+    ]);
+  });
 });
 
-it("says that Go's standard library isn't checked", () => {
+it("says that Go's standard library isn't checked, and how old the oldest record is", () => {
   const go = {...npm('example.org/a', '1'), type: 'golang'};
-  expect(unknownsOf(rowsAfter([go], [])).join()).toContain('standard library');
+  expect(unknownsOf(rowsAfter([go, npm('a')], [])).join()).toContain('standard library');
+  const dated = [
+    record('a', {last_synced_at: '2026-03-02T00:00:00Z'}),
+    record('b', {last_synced_at: '2026-01-31T00:00:00Z'}),
+  ];
+  expect(unknownsOf(rowsAfter([npm('a'), npm('b')], dated))).toEqual([
+    expect.stringMatching(/synced on 31 January 2026\. .*check a finding against its source/),
+  ]);
   expect(unknownsOf(rowsAfter([npm('a')], []))).toEqual([]);
 });
 
@@ -111,5 +141,9 @@ it("says what one advisory affects, what can't be compared, and what wasn't", ()
     );
   expect(affectedBy(rows, all, 'CVE-2026-0002', false)).toBe(
     "So far: CVE-2026-0002 matches no version that we compared and we couldn't compare 1 package version.",
+  );
+  const unread = [{}, {kind: 'folder'}, {kind: 'folder'}, {kind: 'indirect'}] as never[];
+  expect(affectedBy(rows.slice(0, 1), {...inventory(three), unread}, 'CVE-2026-0001', true)).toBe(
+    "CVE-2026-0001 affects a 3, we couldn't read 1 file, we couldn't read 2 folders and indirect dependencies of 1 file are missing.",
   );
 });
