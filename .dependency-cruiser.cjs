@@ -7,7 +7,7 @@ const {readdirSync} = require('node:fs');
 const {builtinModules} = require('node:module');
 const path = require('node:path');
 
-/** Inside src: what each subject may import besides itself, from what is known to what is shown. */
+/** Inside src: what each subject may import besides itself. Each names only subjects above it, from what is known to what is shown. */
 const may = {
   format: [],
   catalogue: ['format'],
@@ -15,26 +15,11 @@ const may = {
   api: ['catalogue', 'format'],
   browser: ['catalogue', 'format'],
   prerender: ['browser', 'catalogue', 'format'],
-  recognise: ['browser', 'catalogue', 'format', 'requests'],
   /** Buttons, fields, menus: what runs in the browser is made of them. */
   'components/controls': ['browser', 'format'],
   components: ['api', 'browser', 'catalogue', 'format', 'markdown', 'prerender'],
-  reference: ['api', 'browser', 'catalogue', 'components', 'content', 'format', 'markdown', 'prerender'],
-  content: [
-    'api',
-    'browser',
-    'catalogue',
-    'components',
-    'format',
-    'markdown',
-    'prerender',
-    'project-check',
-    'recognise',
-    'reference',
-    'requests',
-  ],
-  landing: ['api', 'browser', 'catalogue', 'components', 'content', 'format', 'prerender', 'recognise'],
   requests: ['api', 'browser', 'catalogue', 'components/controls', 'format'],
+  recognise: ['browser', 'catalogue', 'format', 'requests'],
   'data-view': ['browser', 'components/controls', 'format'],
   console: [
     'api',
@@ -56,10 +41,32 @@ const may = {
     'recognise',
     'requests',
   ],
+  reference: ['api', 'browser', 'catalogue', 'components', 'format', 'markdown', 'prerender'],
+  content: [
+    'api',
+    'browser',
+    'catalogue',
+    'components',
+    'format',
+    'markdown',
+    'prerender',
+    'project-check',
+    'recognise',
+    'reference',
+    'requests',
+  ],
+  landing: ['api', 'browser', 'catalogue', 'components', 'content', 'format', 'prerender', 'recognise'],
   search: ['api', 'browser', 'catalogue', 'components/controls', 'format', 'markdown', 'recognise', 'requests'],
   outputs: ['api', 'catalogue', 'content', 'format', 'markdown', 'recognise'],
   docusaurus: ['browser', 'catalogue', 'format', 'prerender'],
 };
+
+Object.entries(may).forEach(([subject, allowed], place, all) => {
+  const above = all.slice(0, place).map(([name]) => name);
+  const upward = allowed.find((name) => !above.some((one) => `${name}/`.startsWith(`${one}/`)));
+  if (upward)
+    throw new Error(`src/${subject} may not import src/${upward}, which doesn't stand above it in this list.`);
+});
 
 /** The packages, each with the files that its package.json exports. */
 const PACKAGES = readdirSync(path.join(__dirname, 'packages')).map((name) => ({

@@ -127,6 +127,7 @@ const config: Config = {
         createSitemapItems: withCategoryDates,
       },
     ],
+    './src/content/node/plugin.ts',
     './src/docusaurus/node/plugin.ts',
     pagesOnDemandPlugin,
     './src/landing/node/plugin.ts',

@@ -17,8 +17,6 @@ import {countOperations, descriptionsOf, operationPath, operationsInOrder} from 
 import type {PageLink} from '../../../components/PageLayout/PageLayout';
 import type {OperationPageData} from '../../operation/OperationPage';
 import {pageOperation} from '../../../api/node/pageOperation';
-import {pageExampleProblems} from '../../../content/node/pageExamples';
-import {readDocs} from '../../../markdown/docs';
 import {checkCatalogue} from '../../../api/node/catalogueCheck';
 import {withOperations} from './sidebar';
 import {firstSentence} from '../../../api/node/text';
@@ -45,13 +43,6 @@ function pageData(
     previous: toLink(neighbours.previous),
     next: toLink(neighbours.next),
   };
-}
-
-/** @throws Error that names each example of a page that doesn't answer the request above it */
-function checkExamples(): void {
-  const problems = readDocs().flatMap(pageExampleProblems);
-  if (problems.length === 0) return;
-  throw new Error(problems.map(({file, line, what, fix}) => `${file}:${line}: ${what} ${fix}`).join('\n'));
 }
 
 /** The docs plugin nests its routes: version, then sidebar layout, then pages. @returns the list of pages. */
@@ -112,7 +103,6 @@ export default async function routesPlugin(
     getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), `${context.siteDir}/openapi/**/*.yaml`],
     async contentLoaded({content, actions}) {
       checkCatalogue(content.loadedVersions.flatMap((version) => version.docs));
-      checkExamples();
       await actions.createData(
         'operation-counts.json',
         JSON.stringify(Object.fromEntries(services.map(({id}) => [id, countOperations(descriptionsOf(id))]))),
