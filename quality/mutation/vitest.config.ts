@@ -1,4 +1,4 @@
 import {defineConfig} from 'vitest/config';
 
-/** One project that shares its modules: each fault starts the tests anew, so what they load counts. */
-export default defineConfig({test: {isolate: false, pool: 'threads', testTimeout: 120_000}});
+/** A module of its own for each fault, also for what it computes when it loads. */
+export default defineConfig({test: {pool: 'threads', testTimeout: 120_000}});
