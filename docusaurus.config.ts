@@ -11,7 +11,6 @@ import {recmaStaticContent} from './src/prerender/node/recma';
 import {readHistory} from './src/api/node/changes';
 
 const history = readHistory(__dirname);
-if (history.warning) console.warn(history.warning);
 
 const themeConfig: UserThemeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

@@ -21,6 +21,7 @@ async function makeAll(dir: string): Promise<void> {
   keepEndTags();
   await buildInto(dir, async (folder) => {
     await build(process.cwd(), {outDir: folder});
+    console.log('2 of 2: styles, policy and compression of each page.');
     // Docusaurus reads the same variable.
     await finishSite(folder, path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'));
     if (date) for (const made of [folder, deliveryOf(folder)]) setTimes(made, date);
@@ -29,7 +30,7 @@ async function makeAll(dir: string): Promise<void> {
 
 run(USAGE, async () => {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
-  console.log(`Building the site into ${values.dir}/, which takes one to ten minutes.`);
+  console.log(`Building the site into ${values.dir}/, which takes one to ten minutes. 1 of 2: all pages.`);
   await makeAll(values.dir).then(
     // Docusaurus leaves its bundler open.
     () => process.exit(),

@@ -112,20 +112,25 @@ Text.
     ).toEqual(['docs/page.mdx:9 fence: The block ```request is not closed before the next one begins in line 12.']);
   });
 
-  it.each([
+  it.each<[text: string, expected: string, line?: number]>([
     ['<Warning>Text.</Warning>', 'There is no component <Warning> for pages. Known: '],
     [
       '<ServiceFact service="packages" />',
       'There is no component <ServiceFact> for pages. Did you mean "ServiceFacts"',
     ],
     [
+      '```request packages/lookupPackage\nname: react\necosytem: npm\n```',
+      'lookupPackage has no parameter "ecosytem". Did you mean "ecosystem"?',
+      11,
+    ],
+    [
       '[x](op:packages/lookupPackge)',
       'has no operation "lookupPackge" (in "packages/lookupPackge"). Did you mean "lookupPackage"',
     ],
-  ])('%s is found, with what was probably meant', async (text, expected) => {
+  ])('%s is found, with what was probably meant', async (text, expected, line = 9) => {
     const found = await check({page: `${FRONT}\n${text}\n`});
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain('docs/page.mdx:9 mdx: ');
+    expect(found[0]).toContain(`docs/page.mdx:${line} mdx: `);
     expect(found[0]).toContain(expected);
   });
 

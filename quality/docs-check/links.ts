@@ -4,6 +4,7 @@ import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {categories} from '../../src/catalogue/services';
 import {operationPath, operationsInOrder} from '../../src/api/node/descriptions';
+import {suggestion} from '@ecosystems-docs/openapi-docs/words';
 import type {Finding} from '../docs-lint/finding';
 import {repeated} from '../docs-lint/finding';
 import type {ParsedDoc} from '../docs-lint/parsedDoc';
@@ -56,7 +57,7 @@ function siteFault(url: string, page: ParsedDoc, {pages}: Targets): Fault | unde
   if (anchor === '' || !anchors || anchors.has(anchor)) return undefined;
   return [
     `The link "${url}" leads to no heading: there is no "${anchor}" on ${route}.`,
-    'Give the heading this id, as in "## Title {#id}", or correct the link.',
+    `${suggestion(anchor, [...anchors])} Correct the link, or give a heading this id, as in "## Title {#id}".`,
   ];
 }
 

@@ -33,17 +33,23 @@ export interface Texts {
   others: readonly Passage[];
 }
 
-/** @returns everything that is wrong with the given texts, by file and line. */
-export async function lintTexts({pages, descriptions, others}: Texts): Promise<Finding[]> {
+/**
+ * @param isChosen tells of which files to say what is wrong; pages are compared with all others
+ * @returns everything that is wrong with the given texts, by file and line
+ */
+export async function lintTexts(
+  {pages, descriptions, others}: Texts,
+  isChosen: (file: string) => boolean = () => true,
+): Promise<Finding[]> {
+  const chosen = pages.filter(({file}) => isChosen(file));
   const passages = [
     ...pages.flatMap((page) => page.passages),
     ...descriptions.flatMap(passagesOfDescription),
     ...others,
-  ];
+  ].filter(({file}) => isChosen(file));
   return sorted([
-    ...pages.flatMap(checkStructure),
-    ...checkUnique(pages),
-    ...checkRepeated(pages),
+    ...chosen.flatMap(checkStructure),
+    ...[...checkUnique(pages), ...checkRepeated(pages)].filter(({file}) => isChosen(file)),
     ...passages.flatMap(checkTerms),
     ...passages.flatMap(checkDates),
     ...passages.flatMap(checkSizes),
@@ -52,7 +58,8 @@ export async function lintTexts({pages, descriptions, others}: Texts): Promise<F
   ]);
 }
 
-/** @returns everything that is wrong with our texts, by file and line. */
-export function lintProse(): Promise<Finding[]> {
-  return lintTexts({pages: parseDocs(), descriptions: descriptionSources(), others: cataloguePassages()});
+/** @returns everything that is wrong with our texts, or with the chosen of them, by file and line. */
+export function lintProse(isChosen?: (file: string) => boolean): Promise<Finding[]> {
+  const texts = {pages: parseDocs(), descriptions: descriptionSources(), others: cataloguePassages()};
+  return lintTexts(texts, isChosen);
 }

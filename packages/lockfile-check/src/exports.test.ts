@@ -26,8 +26,10 @@ describe('CSV', () => {
 
   it('has a line of names, a line for each row, and each cell in its place', () => {
     expect(lines).toHaveLength(6);
-    expect(lines[0]).toBe(
-      'Package URL,Package,Version,In,Result,Newest version,Affected by,Worst severity,Check by hand,Fixed in,EPSS,EPSS percentile,Licences,Maintainers,Maintainer names,Last release,Status,Dependent packages,Funding,Data synced',
+    expect(lines[0]?.split(','), "The names of all columns' exports: add those of a new column here.").toEqual(
+      'Package URL,Package,Version,In,Result,Newest version,Affected by,Worst severity,Check by hand,Fixed in,EPSS,EPSS percentile,Licences,Maintainers,Maintainer names,Last release,Status,Dependent packages,Funding,Data synced'.split(
+        ',',
+      ),
     );
     expect(lines[1]).toBe(
       'pkg:npm/a@3,a,3,package-lock.json,found,9,GHSA-aaaa-bbbb-cccc/CVE-2026-0001,high,,4,0.25,0.75,MIT,1,alice-example,2026-06-01,active,12,,2026-06-30',

@@ -12,8 +12,8 @@ import type {VFile} from 'vfile';
 import {resolveOwn} from '../../api/node/text';
 import {isKnownLanguage} from '../../components/CodeBlock/highlight';
 import {rehypeGlossary} from './glossary';
-import {atPlace, checkComponent, factOf, partOf, type Part} from './parts';
-import {readRequest, requestExample} from './readRequest';
+import {checkComponent, factOf, partOf, type Part} from './parts';
+import {LineError, readRequest, requestExample} from './readRequest';
 import {importOf} from './sheetImport';
 import {rehypeStepHeadings} from './stepHeadings';
 import {rehypeTableNames} from './tableNames';
@@ -83,12 +83,13 @@ function remarkSite() {
     const sheets = new Set([PAGE_SHEET]);
     const errors: Error[] = [];
     visit(tree, (node, index, parent) => {
-      const place = `${file.path || 'unknown file'}:${node.position?.start.line ?? 1}`;
       try {
-        const replacement = atPlace(place, () => replacementOf(node, sheets));
+        const replacement = replacementOf(node, sheets);
         if (replacement && parent && index !== undefined) (parent.children as RootContent[])[index] = replacement;
       } catch (error) {
-        errors.push(error as Error);
+        const line = (node.position?.start.line ?? 1) + (error instanceof LineError ? error.line : 0);
+        const {message} = error as Error;
+        errors.push(new Error(`${file.path || 'unknown file'}:${line}: ${message}`, {cause: error}));
       }
     });
     if (errors.length > 0) throw new AggregateError(errors, errors.map(({message}) => message).join('\n'));

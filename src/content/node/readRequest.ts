@@ -13,6 +13,7 @@ import {consoleLink} from '../../requests/fragment';
 import type {RequestExampleProps} from '../RequestExample/RequestExample';
 import {findOperation, operationPath} from '../../api/node/descriptions';
 import {exampleCaption} from '../../api/wording';
+import {suggestion} from '@ecosystems-docs/openapi-docs/words';
 
 /** A request fence after reading: ```` ```request api/operation option=value ```` and YAML values. */
 export interface ProseRequest {
@@ -105,6 +106,25 @@ function findResponse(
   };
 }
 
+/** What is wrong in one line of a fence, counted from its first, which has the operation. */
+export class LineError extends Error {
+  constructor(
+    message: string,
+    readonly line: number,
+  ) {
+    super(message);
+  }
+}
+
+/** @throws LineError that names a value for which the operation has no parameter, and which was probably meant */
+function checkNames({id, parameters}: Operation, values: Readonly<Record<string, Json>>, body: string): void {
+  const known = parameters.map(({name}) => name);
+  const unknown = Object.keys(values).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const line = body.split('\n').findIndex((text) => text.startsWith(`${unknown}:`)) + 1;
+  throw new LineError(`${id} has no parameter "${unknown}". ${suggestion(unknown, known)}`, line);
+}
+
 /**
  * Reads and checks a request fence.
  *
@@ -120,6 +140,7 @@ export function readRequest(meta: string, body: string): ProseRequest {
     if (!OPTIONS.has(name)) throw new Error(`A request has no option "${name}". Known: ${[...OPTIONS].join(', ')}.`);
   }
   const {body: requestBody, ...parameters} = (parse(body) ?? {}) as Record<string, Json>;
+  checkNames(operation, parameters, body);
   const values: RequestValues = {parameters, ...(requestBody === undefined ? {} : {body: requestBody})};
   const problems = requestProblems(operation, values);
   if (problems.length > 0)

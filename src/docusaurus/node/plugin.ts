@@ -20,6 +20,8 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       headTags: [{tagName: 'script', innerHTML: `${headScript(ANNOUNCEMENT_ID)}(${holdFirstPress.toString()})()`}],
     }),
     configureWebpack(config, isServer, {currentBundler}) {
+      // Docusaurus sets it, and Rspack warns of it: it's always on.
+      delete (config.experiments as {lazyBarrel?: boolean} | undefined)?.lazyBarrel;
       const resolve = {alias: libraries};
       // The development server has no static pages to take content from.
       const isBrowser = !isServer && process.env.NODE_ENV === 'production';

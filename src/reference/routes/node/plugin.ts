@@ -12,7 +12,7 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getService, services} from '../../../catalogue/services';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
-import {lastChanges} from '../../../api/node/changes';
+import {lastChanges, readHistory} from '../../../api/node/changes';
 import {countOperations, descriptionsOf, operationPath, operationsInOrder} from '../../../api/node/descriptions';
 import type {PageLink} from '../../../components/PageLayout/PageLayout';
 import type {OperationPageData} from '../../operation/OperationPage';
@@ -88,6 +88,8 @@ export default async function routesPlugin(
 ): Promise<Plugin<LoadedContent>> {
   // Stock Docusaurus asks git about each file; here one question tells of all.
   const docs = await docsPlugin(context, {...options, showLastUpdateTime: false});
+  const {warning} = readHistory(context.siteDir);
+  if (warning) console.warn(warning);
   const changes = lastChanges(context.siteDir);
   return {
     ...docs,
