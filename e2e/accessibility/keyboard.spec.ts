@@ -191,6 +191,29 @@ test('the colour mode switches with Enter and with Space, and the focus stays', 
   }
 });
 
+test('what stays in the window takes the focus, and the page stays', async ({page}) => {
+  for (const path of [GUIDE, OPERATION]) {
+    await open(page, path);
+    const moved = await page.evaluate(async () => {
+      const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const fixed = [...document.querySelectorAll<HTMLElement>('.navbar, aside, .contents, .rail__inner')];
+      const stops = fixed.flatMap((one) => [...one.querySelectorAll<HTMLElement>('a, button, [tabindex="0"]')]);
+      const names: string[] = [];
+      for (const stop of stops.filter((one) => one.checkVisibility())) {
+        window.scrollTo({top: 1500, behavior: 'instant'});
+        await frame();
+        const {top, bottom} = stop.getBoundingClientRect();
+        if (bottom <= 0 || top >= window.innerHeight) continue;
+        stop.focus();
+        await frame();
+        if (window.scrollY !== 1500) names.push(`${window.scrollY} ${stop.outerHTML.slice(0, 80)}`);
+      }
+      return names;
+    });
+    expect(moved, path).toEqual([]);
+  }
+});
+
 test.describe('the sidebar', () => {
   test('opens and closes a category, and what is closed is no stop', async ({page}) => {
     await open(page, '/docs/services/data-services/packages');
