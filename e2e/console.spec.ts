@@ -105,6 +105,13 @@ test.describe('the button', () => {
     await context.unroute(/assets\/js\/.*console_browser_mount/);
     await page.reload();
     await expect(console_(page)).toBeVisible();
+    // The next release takes it away again.
+    await context.route(/assets\/js\/.*console_browser_mount/, (route) => route.abort());
+    await page.reload();
+    await expect(again).toBeVisible();
+    const released = await documentId(page);
+    await again.click();
+    await reloaded(page, released);
   });
 });
 

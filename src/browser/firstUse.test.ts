@@ -17,7 +17,7 @@ function slowModule(): {load: () => Promise<string>; come: () => void} {
 
 describe('what is loaded on first use', () => {
   beforeEach(() => {
-    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('window', Object.assign(new EventTarget(), {location: {pathname: '/'}}));
     vi.stubGlobal('document', {activeElement: {}});
   });
   afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 /** Loads what a reader uses for the first time: the console, the lockfile check, a dialog. */
 import {unlessLeaving} from './leaving';
-import {reloadOnce} from './reloadOnce';
+import {forgetReload, reloadOnce} from './reloadOnce';
 import {currentVisit} from './visit';
 import {rememberUse} from './whereabouts';
 
@@ -20,6 +20,7 @@ export function onFirstUse<M>(load: () => Promise<M>): () => Promise<M | undefin
     const use = ++uses;
     rememberUse();
     const module = await unlessLeaving(load);
+    forgetReload('use');
     return visit.aborted || use !== uses ? undefined : module;
   };
 }
@@ -36,7 +37,7 @@ export function onFirstUse<M>(load: () => Promise<M>): () => Promise<M | undefin
 export async function loadForButton<M>(
   button: HTMLElement,
   load: () => Promise<M | undefined>,
-  giveUp: () => void = reloadOnce,
+  giveUp: () => void = () => reloadOnce('use'),
 ): Promise<M | undefined> {
   const label = labels.get(button);
   button.setAttribute('aria-busy', 'true');

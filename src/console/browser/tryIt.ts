@@ -16,7 +16,7 @@ const loadConsole = onFirstUse(async () => (loaded ??= await import('./mountCons
 /** The page of a new release names its own scripts, and opens the console once it has them. */
 function reloadOpen(): void {
   if (!window.location.hash) window.history.replaceState(window.history.state, '', '#try=1');
-  reloadOnce();
+  reloadOnce('use');
 }
 
 async function open(button: HTMLElement, start?: string): Promise<void> {

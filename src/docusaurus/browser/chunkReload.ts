@@ -5,7 +5,7 @@
  * would silently stay static. A second failure leaves the readable static page.
  */
 import {watchLeaving} from '../../browser/leaving';
-import {reloadOnce} from '../../browser/reloadOnce';
+import {forgetReload, reloadOnce} from '../../browser/reloadOnce';
 import {HYDRATED} from '../../format/markers';
 
 if (typeof window !== 'undefined') {
@@ -20,6 +20,9 @@ if (typeof window !== 'undefined') {
     // After hydration a failed prefetch is harmless, because the navigation tries again.
     if (!isChunkError || leaving.hasBegun() || document.documentElement.getAttribute(HYDRATED) === 'true') return;
     console.warn(reason);
-    reloadOnce();
+    reloadOnce('page');
   });
 }
+
+/** Docusaurus calls this after every navigation, the first page included: all that a page needs has loaded by then. */
+export const onRouteDidUpdate = (): void => forgetReload('page');

@@ -42,7 +42,7 @@ function update(event: Event): void {
   // The list of the page stays, so a part that does not come at all is no loss.
   show(form).catch((error: unknown) => {
     console.warn(error);
-    reloadOnce();
+    reloadOnce('use');
   });
 }
 
