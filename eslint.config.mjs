@@ -83,8 +83,8 @@ export default tseslint.config(
       ...jsxA11y.configs.recommended.rules,
       // A box that scrolls has to be reachable by keyboard.
       'jsx-a11y-x/no-noninteractive-tabindex': 'off',
-      // Some browsers forget the roles of a table that is laid out as a grid.
-      'jsx-a11y-x/no-redundant-roles': ['error', {thead: ['rowgroup'], tbody: ['rowgroup']}],
+      // Some browsers forget the roles of a table that is laid out as a grid, and Safari that of a list without bullets.
+      'jsx-a11y-x/no-redundant-roles': ['error', {ul: ['list'], thead: ['rowgroup'], tbody: ['rowgroup']}],
       'jsx-a11y-x/no-interactive-element-to-noninteractive-role': [
         'error',
         {tr: ['row', 'none', 'presentation'], td: ['cell'], th: ['rowheader', 'columnheader']},

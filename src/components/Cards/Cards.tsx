@@ -12,7 +12,7 @@ export interface Card {
 /** Pages to choose from, side by side: a card is one link. */
 export default function Cards({cards}: {cards: readonly Card[]}): ReactNode {
   return (
-    <ul className="cards">
+    <ul role="list" className="cards">
       {cards.map(({label, to, text, isFirst}) => (
         <li key={to} className={isFirst ? 'is-first' : undefined}>
           <a href={to}>{label}</a>

@@ -26,7 +26,7 @@ export default function PageMenu({source, ...part}: PageMenuProps): ReactNode {
     <Prerender {...part}>
       <details className={PAGE_MENU}>
         <summary aria-label="Page actions">⋯</summary>
-        <ul className="action-menu">
+        <ul role="list" className="action-menu">
           <li>
             <CopyButton className="as-link" label="Copy as Markdown" src={markdown} />
           </li>

@@ -5,7 +5,7 @@ import CategoryDot from '../CategoryDot/CategoryDot';
 /** Services in a row, each with the colour of its category. */
 export default function ServiceChips({services}: {services: readonly Service[]}): ReactNode {
   return (
-    <ul className="chips">
+    <ul role="list" className="chips">
       {services.map((service) => (
         <li key={service.id}>
           <a href={servicePath(service)}>

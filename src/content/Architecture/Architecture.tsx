@@ -8,7 +8,7 @@ export default function Architecture(): ReactNode {
   return (
     <div>
       <p>{`Services and those that they call, from their code of ${formatDate(CATALOGUE_READ)}:`}</p>
-      <ul className="service-map">
+      <ul role="list" className="service-map">
         {services
           .filter(({calls}) => calls.length > 0)
           .map((service) => (

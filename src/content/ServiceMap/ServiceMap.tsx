@@ -5,7 +5,7 @@ import ServiceChips from '../../components/ServiceChips/ServiceChips';
 /** All services: a row for each category, with its colour. */
 export default function ServiceMap(): ReactNode {
   return (
-    <ul className="service-map">
+    <ul role="list" className="service-map">
       {categories.map(({id, title, description}) => (
         <li key={id}>
           <a href={`/docs/category/${id}`}>{title}</a>

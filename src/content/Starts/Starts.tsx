@@ -61,7 +61,7 @@ export interface StartListProps {
 /** Everything that a reader can start from, as a list. */
 export function StartList({starts: all}: StartListProps): ReactNode {
   return (
-    <ul className="starts">
+    <ul role="list" className="starts">
       {all.map(({id, what, example, requests}) => (
         <li key={id} id={`start-${id}`}>
           <div>

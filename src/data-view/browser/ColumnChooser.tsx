@@ -16,7 +16,7 @@ export default function ColumnChooser({all, columns, choose}: ColumnChoice): Rea
         <Button onClick={() => choose(undefined)}>All columns</Button>
         <Button onClick={() => choose(all.slice(0, 1))}>First column only</Button>
       </ButtonRow>
-      <ul className="data-columns">
+      <ul role="list" className="data-columns">
         {all.slice(0, MAX_CHOICES).map((name) => {
           const isShown = shown.has(name);
           return (

@@ -142,7 +142,7 @@ function Children({document, level, path, row: {count = 0}, id}: BranchProps): R
     requestAnimationFrame(() => (list.current?.children[from] as HTMLElement | undefined)?.focus());
   };
   return (
-    <ul className="json-rows" ref={list}>
+    <ul role="list" className="json-rows" ref={list}>
       {rows.map((row, index) => {
         const child = {document, level, path: childPath(path, row.key), row};
         return (

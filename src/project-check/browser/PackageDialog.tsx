@@ -125,7 +125,7 @@ function RecordDetails({row, finding, now}: {row: Row; finding: Finding; now: nu
         ))}
       </dl>
       {advisories.length > 0 && (
-        <ul className="project-check__advisories">
+        <ul role="list" className="project-check__advisories">
           {advisories.map((advisory) => (
             <Advisory key={advisory.uuid} advisory={advisory} />
           ))}

@@ -16,7 +16,7 @@ export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
             ))}
             <i style={{flexGrow: others}} />
           </p>
-          <ul className="project-check__severities">
+          <ul role="list" className="project-check__severities">
             {severities.map(({severity, count}) => (
               <li key={severity}>
                 <i className={`project-check__bar--${severity}`} aria-hidden="true" />{' '}

@@ -31,7 +31,7 @@ export function AdvisoryLink({advisory}: {advisory: JudgedAdvisory}): ReactNode 
 
 function AdvisoryList({advisories}: {advisories: readonly JudgedAdvisory[]}): ReactNode {
   const links = (
-    <ul>
+    <ul role="list">
       {advisories.map((advisory) => (
         <li key={advisory.uuid}>
           <AdvisoryLink advisory={advisory} />{' '}

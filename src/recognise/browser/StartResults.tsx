@@ -125,7 +125,7 @@ export default function StartResults({
             </p>
           )}
           {reading.note && <p className="note">{reading.note}</p>}
-          <ul className="start__list">
+          <ul role="list" className="start__list">
             {reading.requests.map((request, place) => {
               const Request = place === 0 ? FirstRequest : OtherRequest;
               return (

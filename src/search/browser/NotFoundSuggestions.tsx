@@ -39,7 +39,7 @@ export default function NotFoundSuggestions({path}: {path: string}): ReactNode {
       {results.length > 0 && (
         <>
           <h2>Were you looking for one of these?</h2>
-          <ul>
+          <ul role="list">
             {results.map(({address, title, trail}) => (
               <li key={address}>
                 <Link to={address}>{plainText(title)}</Link>

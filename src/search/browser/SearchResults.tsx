@@ -26,7 +26,7 @@ export default function SearchResults({results}: {results: Results}): ReactNode 
   return results.groups.map(({kind, results: list}) => (
     <section key={kind} className="search-group" aria-labelledby={`kind-${kind}`}>
       <h2 id={`kind-${kind}`}>{KIND_TITLES[kind]}</h2>
-      <ul className="search-list">
+      <ul role="list" className="search-list">
         {list.map((result) => (
           <li key={result.address}>
             <Link to={result.address} className="search-option">

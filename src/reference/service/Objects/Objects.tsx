@@ -4,7 +4,7 @@ import type {ObjectsProps} from './objectsProps';
 
 function Branch({nodes}: {nodes: readonly ObjectNode[]}): ReactNode {
   return (
-    <ul className="objects">
+    <ul role="list" className="objects">
       {nodes.map(({object: {id, name, fullest}, by, children}) => (
         <li key={id}>
           <div id={id}>

@@ -47,7 +47,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           Search
         </button>
       </form>
-      <ul>
+      <ul role="list">
         {WAYS.map(([to, title, text]) => (
           <li key={to}>
             <Link to={to}>{title}</Link>
