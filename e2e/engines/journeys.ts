@@ -642,9 +642,12 @@ journeys.set('drops a lockfile on the page, which reads it', async (reader) => {
 journeys.set('opens and closes the menu of a narrow window, and the page stays; then goes on by it', async (reader) => {
   await reader.browser.resize(450, 800);
   try {
-    await reader.open(ERRORS);
+    await reader.open(USAGE);
+    await reader.browser.click('main a[href="/docs/usage/pagination"]');
+    await reader.isAt('/docs/usage/pagination');
     await reader.scrollTo(1500);
     const close = [
+      () => reader.browser.back(),
       () => reader.browser.press('Escape'),
       () => reader.browser.click('.navbar-sidebar__close'),
       () => reader.browser.run(() => document.querySelector<HTMLElement>('.navbar-sidebar__backdrop')?.click()),

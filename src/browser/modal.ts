@@ -1,3 +1,5 @@
+import {closeOnBack} from './backCloses';
+
 /**
  * Opens and closes dialogs over the page so that the page stays where it is. Safari scrolls
  * to the element that gets the focus back, and to the end of the page when a field is
@@ -25,6 +27,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   dialog.addEventListener('cancel', () => closeModal(dialog));
   dialog.addEventListener('close', onClose, {once: true});
   dialog.showModal();
+  closeOnBack(dialog, () => closeModal(dialog));
 }
 
 /** @param dialog was opened by {@link openModal}; nothing happens if there is none */

@@ -77,6 +77,7 @@ export const THEME = {
   mobileMenuClose: '.navbar-sidebar__close',
   mobileMenuHere: '.navbar-sidebar__item .menu__link--active:not(.menu__link--sublist)',
   mobileMenuItem: '.navbar-sidebar__item a',
+  mobileMenuShown: '.navbar-sidebar--show',
   mobileMenuToggle: '.navbar__toggle',
   navbarInner: '.navbar__inner',
   notNavbar: ':not(.navbar)',

@@ -1,4 +1,5 @@
 import {useEffect, useId, useRef, type ReactNode} from 'react';
+import {closeOnBack} from '../../../browser/backCloses';
 import {Button} from '../Button/Button';
 import './Menu.css';
 
@@ -37,11 +38,13 @@ export default function Menu({label, children, items}: MenuProps): ReactNode {
       <ul
         ref={list}
         id={id}
+        role="list"
         className="action-menu is-over"
         popover="auto"
         onToggle={({newState}) => {
           if (newState !== 'open' || !button.current || !list.current) return;
           placeBeside(button.current, list.current);
+          closeOnBack(list.current, hide);
           window.addEventListener('scroll', hide, {once: true});
         }}
       >

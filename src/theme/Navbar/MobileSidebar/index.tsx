@@ -1,6 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import {afterNextPaint} from '@site/src/browser/afterNextPaint';
+import {closeOnBack} from '@site/src/browser/backCloses';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {ROOT_ID, THEME} from '@site/src/format/markers';
 
@@ -22,6 +23,9 @@ export default function MobileSidebarWrapper(): ReactNode {
       document.querySelector<HTMLElement>(selector)?.focus({preventScroll: true});
     focus(THEME.mobileMenuClose);
     // Shows the page that is read, as the sidebar of wide windows does.
+    const bar = document.querySelector(THEME.mobileMenuShown);
+    // The router's own way back doesn't know the entries from before a reload.
+    if (bar) closeOnBack(bar, toggle);
     const here = document.querySelector(THEME.mobileMenuHere);
     const menu = here?.closest(THEME.menu);
     if (here && menu)
