@@ -1,7 +1,7 @@
 /** What the console says of a request, its response and a job, without markup. Titles and labels stand in their component. */
 import {header, isRunning} from '@ecosystems-docs/openapi-docs';
 import {shellWord} from '@ecosystems-docs/openapi-docs/samples';
-import {STATUS_NAMES} from '@ecosystems-docs/openapi-docs/words';
+import {STATUS_NAMES, valueText} from '@ecosystems-docs/openapi-docs/words';
 import {facts} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
 import {visibleText} from '@ecosystems-docs/text';
@@ -168,7 +168,7 @@ function waitOf(operation: ConsoleOperation, response: HttpResponse): number | u
   const described = operation.responses
     .find(({status}) => status === String(response.status))
     ?.headers.find(({name}) => name === 'Retry-After')?.example;
-  const wait = header(response, 'retry-after') || String(described);
+  const wait = header(response, 'retry-after') || valueText(described);
   const sent = Date.parse(header(response, 'date')) || response.received;
   const seconds = /^\d+$/.test(wait) ? Number(wait) : Math.ceil((Date.parse(wait) - sent) / 1000);
   return seconds > 0 && seconds <= MAX_WAIT_SECONDS ? seconds : undefined;
