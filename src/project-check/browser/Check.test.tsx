@@ -57,7 +57,35 @@ it('says of a folder which of its files cannot be read, before and after the loo
   await says('No known advisory matches the other package version.');
 });
 
-it('says so where a folder has no lockfile', async () => {
-  mounted = await mount(<Check brought={[README]} find="" onClose={() => undefined} />);
-  await says("We didn't find a lockfile or an SBOM there.");
+it.each<[string, File[], string[]]>([
+  ['a folder has no lockfile', [README], ["We didn't find a lockfile or an SBOM there."]],
+  ['one file cannot be read', [new File(['{'], 'yarn.lock')], ["yarn.lock isn't valid JSON"]],
+  [
+    'none of several can be read',
+    [new File(['{'], 'a.json'), new File([''], 'b.lock')],
+    ['2 files not read.', 'Files not read (2)', 'a.json: ', 'b.lock: b.lock is empty.'],
+  ],
+])('says so where %s', async (_name, files, expected) => {
+  mounted = await mount(<Check brought={files} find="" onClose={() => undefined} />);
+  for (const text of expected) await says(text);
+});
+
+it.each([
+  ['the lookup does not load', () => Promise.reject(new TypeError('offline')), 'Check your connection'],
+  ['its own code fails', undefined, 'Choose fewer of them, or check them with check.mjs.'],
+])('says what to do where %s', async (_name, load, expected) => {
+  if (load) vi.stubGlobal('fetch', load);
+  const lock = fileAt(
+    'org/package-lock.json',
+    '{"lockfileVersion": 3, "packages": {"node_modules/a": {"version": "1.0.0"}}}',
+  );
+  // Larger than any list of arguments or memory, as far as the page can tell.
+  if (!load)
+    Object.defineProperty(lock, 'size', {
+      get: () => {
+        throw new RangeError('too large');
+      },
+    });
+  mounted = await mount(<Check brought={[lock]} find="" onClose={() => undefined} />);
+  await says(expected);
 });

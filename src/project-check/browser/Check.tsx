@@ -6,11 +6,12 @@ import {loadOperation} from '../../requests/browser/useOperation';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {holdPlace} from '../../browser/holdPlace';
 import {hasReaderMoved} from '../../browser/watchReader';
-import {startOf, type Inventory} from '@ecosystems-docs/lockfile-check';
+import {joinFiles, startOf, verdictOf, type Inventory} from '@ecosystems-docs/lockfile-check';
 import Ask, {filesText} from './Ask';
 import {askBatch} from './askBatch';
 import {Connection} from './connection';
 import LookupProgress from './LookupProgress';
+import {LeftOut} from './NameList';
 import {readBrought, broughtTitle, type Brought, type BroughtRead} from './readBrought';
 import Report from './Report';
 import {useLookup} from './useLookup';
@@ -70,7 +71,20 @@ function LookedUp({inventory, operation, connection, find}: LookedUpProps): Reac
 }
 
 /** How far reading has come. */
-type Reading = {done: number; of: number} | Opened | {message: string};
+type Reading = {done: number; of: number} | Opened | {message: string; inventory?: Inventory};
+
+const NOT_LOADED = "The lookup didn't load. Check your connection and choose the file again.";
+
+const FAILED =
+  "We couldn't read your files: the page ran out of memory, or our reader failed. Choose fewer of them, or check them with check.mjs.";
+
+/** What to say where nothing could be read: why, or of several files how many, with a list. */
+function nothingRead({unread, passedOver}: BroughtRead): Reading {
+  const [first, ...others] = unread;
+  if (first && others.length === 0) return {message: first.message};
+  const inventory = joinFiles([], unread, passedOver);
+  return {message: `${verdictOf([], inventory, true).title}.`, inventory};
+}
 
 /** Reads what the reader has brought, and loads what looks it up. */
 function useReading(brought: Brought): Reading {
@@ -83,12 +97,13 @@ function useReading(brought: Brought): Reading {
     };
     const read = async (): Promise<Reading> => {
       const read = await readBrought(brought, connection, left.signal, (done, of) => show({done, of}));
-      if (read.files.length === 0) return {message: read.unread.map(({message}) => message).join(' ')};
-      return {...read, operation: await loadOperation(OPERATION, left.signal), connection};
+      if (read.files.length === 0) return nothingRead(read);
+      return loadOperation(OPERATION, left.signal).then(
+        (operation) => ({...read, operation, connection}),
+        () => ({message: NOT_LOADED}),
+      );
     };
-    void read().then(show, () =>
-      show({message: "The lookup didn't load. Check your connection and choose the file again."}),
-    );
+    void read().then(show, () => show({message: FAILED}));
     return () => {
       left.abort();
       connection.close();
@@ -143,6 +158,7 @@ export default function Check({brought, find, onClose}: CheckProps): ReactNode {
         {'files' in reading && <span className="out-of-sight">Read {filesText(reading.files)}.</span>}
       </p>
       {'done' in reading && <Progress {...reading} />}
+      {'inventory' in reading && reading.inventory && <LeftOut inventory={reading.inventory} />}
       {'files' in reading && <Loaded {...reading} find={find} />}
     </section>
   );

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {decide, type ReadPackage, type SkippedEntry} from '@ecosystems-docs/lockfile-reader';
 import type {JsonObject} from '@ecosystems-docs/openapi-docs';
 import {examine} from '../examine';
-import {joinFiles} from '../inventory';
+import {joinFiles, type UnreadFile} from '../inventory';
 import {lookUp, startOf, type Batch, type Reply} from '../lookUp';
 import {missingOf} from '../missing';
 import {gateOf, NO_POLICY} from '../policy';
@@ -56,10 +56,17 @@ const NAMES = Object.keys(KINDS);
 /** How a request can end. */
 const ENDS = ['found', 'found', 'found', 'found', 'failed', 'limited', 'cancelled', 'unreadable'] as const;
 
+/** A file and a folder that weren't read. */
+const UNREAD: readonly UnreadFile[] = [
+  {name: 'x.lock', message: 'Not read.'},
+  {kind: 'folder', name: 'vendor', message: 'Not opened.'},
+];
+
 interface Mixture {
   packages: ReadPackage[];
   skipped: SkippedEntry[];
-  unread: number;
+  unread: readonly UnreadFile[];
+  isDirectOnly: boolean;
   ends: (typeof ENDS)[number][];
 }
 
@@ -77,15 +84,16 @@ function mix(random: () => number): Mixture {
     (): SkippedEntry => ({name: '@own/core', reason: 'private'}),
   );
   const ends = Array.from({length: 12}, () => (isTidy ? 'found' : ENDS[some(ENDS.length - 1)]!));
-  return {packages, skipped, unread: isTidy || random() < 0.7 ? 0 : 1, ends};
+  const unread = isTidy ? [] : UNREAD.filter(() => random() < 0.15);
+  return {packages, skipped, unread, isDirectOnly: !isTidy && random() < 0.1, ends};
 }
 
 const kindOf = ({name}: ReadPackage): string => name.split('-')[0]!;
 
 /** Runs a mixture through what page and command share. */
-async function outcomeOf({packages, skipped, unread, ends}: Mixture) {
-  const unreadFiles = Array.from({length: unread}, () => ({name: 'x.lock', message: 'Not read.'}));
-  const inventory = joinFiles([{name: 'package-lock.json', result: file(packages, {skipped})}], unreadFiles);
+async function outcomeOf({packages, skipped, unread, isDirectOnly, ends}: Mixture) {
+  const result = file(packages, {skipped, ...(isDirectOnly ? {directOnly: 'Not all.'} : {})});
+  const inventory = joinFiles([{name: 'package-lock.json', result}], unread);
   let [progress, sent] = [startOf(inventory.packages), 0];
   const known = new Set<string>();
   const send = async ({members}: Batch): Promise<Reply> => {
@@ -130,7 +138,8 @@ it('no clean headline and no exit code 0 while something is missing, in 10,000 m
     const isWhole =
       mixture.packages.length > 0 &&
       mixture.skipped.length === 0 &&
-      mixture.unread === 0 &&
+      mixture.unread.length === 0 &&
+      !mixture.isDirectOnly &&
       mixture.packages.every((one) => known.has(one.name) && KINDS[kindOf(one)]!.whole);
     const isAffected = mixture.packages.some((one) => known.has(one.name) && KINDS[kindOf(one)]!.affected);
     const told = JSON.stringify({...mixture, title, code});
