@@ -353,29 +353,4 @@ test.describe('paper', () => {
     expect(dark[0]).toContain('rgb(27, 36, 33)');
     expect(dark).toEqual(await inks('light'));
   });
-
-  for (const javaScriptEnabled of [true, false])
-    test(`every schema is open on paper and closed again afterwards, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({javaScriptEnabled, baseURL});
-      const page = await context.newPage();
-      await page.goto(OPERATION);
-      const folded = page.locator('details:not([open]) .field__text');
-      const shown = (): Promise<boolean[]> =>
-        folded.evaluateAll((elements) =>
-          elements.map((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0),
-        );
-      const before = await shown();
-      expect(before.length).toBeGreaterThan(10);
-      expect(before).not.toContain(true);
-      await page.emulateMedia({media: 'print'});
-      expect(await shown()).not.toContain(false);
-      // The open rows have the names, so the summary doesn't repeat them.
-      await expect(page.locator('.field__names').filter({visible: true})).toHaveCount(0);
-      await page.emulateMedia({media: 'screen'});
-      expect(await shown()).toEqual(before);
-      await context.close();
-    });
 });

@@ -49,22 +49,4 @@ describe('the feed', () => {
       '<id>tag:docs.ecosyste.ms,2026:changes/2026-11-21</id>',
     ]);
   });
-
-  it('says what changed, with absolute links, as escaped HTML', () => {
-    expect(xml).toContain('<title>Changes in Packages</title>');
-    expect(xml).toContain(
-      '&lt;h4 id=&quot;2026-12-02-packages&quot;&gt;Packages&lt;/h4&gt;&lt;p class=&quot;kind kind--removed&quot;&gt;Removed&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;code&gt;GET /gone&lt;/code&gt;.',
-    );
-    const lookup = 'https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package';
-    expect(xml).toContain(
-      `&lt;p class=&quot;kind kind--deprecated&quot;&gt;Deprecated&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;a href=&quot;${lookup}&quot;&gt;Look up a package&lt;/a&gt;.`,
-    );
-    expect(xml).toContain(
-      `Query parameter &lt;code&gt;purl&lt;/code&gt; of &lt;a href=&quot;${lookup}&quot;&gt;&lt;code&gt;GET /packages/lookup&lt;/code&gt;&lt;/a&gt; is array of string, not string.`,
-    );
-    expect(xml.indexOf('&gt;Removed&lt;')).toBeLessThan(xml.indexOf('&gt;Deprecated&lt;'));
-    expect(xml).toContain('We checked newer code of the services, as of 1 December 2026.');
-    expect(xml).toContain('We corrected 1 detail of formats, limits and null values.');
-    expect(xml).toContain('1 working operation wasn');
-  });
 });

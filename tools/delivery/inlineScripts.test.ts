@@ -16,20 +16,6 @@ describe('inline scripts', () => {
     ).toEqual(['a', 'b', 'c\nd']);
   });
 
-  it('leaves out files and data', () => {
-    expect(
-      inlineScripts(
-        '<script src=/a.js defer></script><script data-rh=true type=application/ld+json>{"a":1}</script><script type="application/json">{}</script>',
-      ),
-    ).toEqual([]);
-  });
-
-  it('counts types that browsers heed though they are no code', () => {
-    expect(inlineScripts('<script type=importmap>{}</script><script type="speculationrules">{}</script>')).toHaveLength(
-      2,
-    );
-  });
-
   it('takes no text for a tag', () => {
     expect(
       inlineScripts(

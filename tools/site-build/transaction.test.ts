@@ -168,20 +168,3 @@ describe('a build', () => {
     expect(existsSync(`${site}-lock`)).toBe(false);
   });
 });
-
-describe('the message of a failure', () => {
-  it('begins with the reason, and says what to do about it', () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {code: 'ENOSPC'});
-    const text = explain(
-      new Error('Docusaurus static site generation failed', {
-        cause: new AggregateError([new Error('Worker failed', {cause: full}), new Error('another page')]),
-      }),
-    );
-    expect(text.split('\n').slice(0, 4)).toEqual([
-      'ENOSPC: no space left on device, write',
-      'The disk is full. Free some space and build again; the last finished site is still in its place.',
-      '',
-      'While: Docusaurus static site generation failed > Worker failed',
-    ]);
-  });
-});

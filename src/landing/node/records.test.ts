@@ -16,10 +16,6 @@ describe('the records of the landing page', () => {
     expect(records.map(({example}) => 'curl' in example.request)).toEqual([true, true, true]);
   });
 
-  it('say where their values come from', () => {
-    for (const {example} of records) expect(example.response?.caption).toMatch(/^(?:Example data|Recorded on)/);
-  });
-
   it.each(records.map(({text}) => [text]))('are recognised by the form: %s', (text) => {
     expect(recognise(text)).toHaveProperty('readings.length', 1);
   });

@@ -23,15 +23,6 @@ describe('bundleDescription', () => {
     }
   });
 
-  it('takes in shared components, with their header sets', () => {
-    expect(Object.keys(at(document, 'components', 'parameters') as object)).toEqual(['Page']);
-    expect(Object.keys(at(document, 'components', 'schemas') as object)).toContain('Error');
-    expect(at(document, 'components', 'responses', 'JobCreated', 'headers')).toEqual({
-      Location: {$ref: '#/components/headers/Location'},
-      'X-RateLimit-Limit': {$ref: '#/components/headers/RateLimitLimit'},
-    });
-  });
-
   it('drops what only the sources need, and keeps data as it is', () => {
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/x-values|x-headers|x-header-sets/);

@@ -42,7 +42,7 @@ export function typeText(schema: Schema): string {
 const isCount = ({minimum, maximum}: Schema): boolean => (minimum === 0 || minimum === 1) && maximum === undefined;
 
 /** @returns the bounds of a value, for example `At least 1, at most 100`; undefined where it has none. */
-export function boundsText(schema: Schema): string | undefined {
+function boundsText(schema: Schema): string | undefined {
   const bounds: [bound: number | undefined, lead: string, unit?: string][] = [
     [isCount(schema) ? undefined : schema.minimum, 'at least'],
     [schema.maximum, 'at most'],
