@@ -3,7 +3,7 @@
  * in a worker of the browser. Libraries are loaded with the first file that needs them.
  */
 import {withoutSecrets} from '../withoutSecrets';
-import {MAX_FILE_SIZE, MAX_NUMBERS, tooLarge, tooMany} from '../largestFile';
+import {MAX_FILE_SIZE, MAX_NUMBERS, tooLarge, tooMany} from '../limits';
 import type {FileContents, ReadOutcome} from '../types';
 import type {Format} from './format';
 import {formats} from './formats';

@@ -1,6 +1,6 @@
 /** Gathers what a file says: each package once, what was left out, and what depends on what. */
 import {withoutSecrets} from '../../withoutSecrets';
-import {MAX_NUMBERS, tooMany} from '../../largestFile';
+import {MAX_NUMBERS, tooMany} from '../../limits';
 import {keyOf, joinFlags, keepSources, kindOf, setFlags, type Flags} from '../../sources';
 import type {
   Elsewhere,
