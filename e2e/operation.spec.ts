@@ -4,7 +4,6 @@ import {open} from './support/page';
 
 const LOOKUP = '/docs/services/data-services/packages/lookup-package';
 
-const rail = (page: Page): Locator => page.locator('.rail__inner');
 const row = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
 const lit = (page: Page, inside: string): Promise<string[]> =>
   page
@@ -58,25 +57,6 @@ test('the column never covers the text or leaves the window, from 500 pixels of 
       expect(found.bottom, where).toBeGreaterThanOrEqual(0);
     }
   }
-});
-
-test('below 1100 pixels there is one column: summary, request, what a caller gives, what comes back', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1099, height: 900});
-  await open(page, LOOKUP);
-  const tops = await page.evaluate(() =>
-    [
-      '.operation__lead',
-      '.request-panel',
-      '.contents',
-      '.operation__inputs',
-      '.response-panel',
-      '.operation__outputs',
-    ].map((part) => document.querySelector(part)!.getBoundingClientRect().top),
-  );
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
-  await expect(rail(page)).not.toHaveCSS('position', 'sticky');
 });
 
 test('a property lights up in the response, by pointer and by keyboard, and a line of the response lights up its row', async ({

@@ -37,29 +37,6 @@ test('the filter narrows the questions as you type, and says how many are left',
   await expect(status(page)).toBeEmpty();
 });
 
-test('a section without questions is in neither the page nor its contents, and what the URL names comes back', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1280, height: 1000});
-  await openFilter(page);
-  const contents = page.locator('.theme-doc-toc-desktop').getByRole('link');
-  const before = await contents.count();
-  await field(page).fill('graphql');
-  await expect(shown(page)).toHaveText([/^Is there a GraphQL API/]);
-  const headings = page.locator('.markdown h2').filter({visible: true});
-  await expect(headings).toHaveText([/^What we don't offer/, /^Next step/]);
-  await expect(contents.filter({visible: true})).toHaveText(["What we don't offer", 'Next step']);
-  await expect(page.locator('.theme-doc-toc-desktop .table-of-contents__link--active')).toHaveText(
-    "What we don't offer",
-  );
-  await page.evaluate(() => {
-    window.location.hash = '#sso';
-  });
-  await expect(page.locator('#sso')).toBeInViewport();
-  await expect(field(page)).toHaveValue('');
-  await expect(contents.filter({visible: true})).toHaveCount(before);
-});
-
 test('where no question matches, the search of all pages has the words', async ({page}) => {
   await openFilter(page);
   await field(page).fill('sbom & more');

@@ -272,20 +272,6 @@ test.describe('for screen readers', () => {
   });
 });
 
-test('offline after its first use', async ({page, context}) => {
-  await open(page, PAGE);
-  await openDialog(page);
-  await field(page).fill('advisories');
-  await expect(options(page).first()).toBeVisible();
-  await context.setOffline(true);
-  await field(page).fill('which papers mention a package');
-  await expect(options(page).filter({hasText: 'List the papers that mention a package'})).toBeVisible();
-  await page.keyboard.press('Escape');
-  await openDialog(page);
-  await field(page).fill('lockfile');
-  await expect(options(page).first()).toBeVisible();
-});
-
 test.describe('when something is missing', () => {
   test('the index: says so, with a way on, and tries again', async ({page, site}) => {
     site.lose(indexPath());

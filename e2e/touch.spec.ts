@@ -77,17 +77,3 @@ test('buttons and fields of the console, and of its response, can be pressed wit
       FINGER,
     );
 });
-
-test('the path of a value is there for the line that is touched, and takes no room in the others', async ({
-  page,
-  mock: _mock,
-}) => {
-  await open(page, OPERATION);
-  await page.locator('.console-open').click();
-  await page.getByRole('form', {name: 'Try it'}).getByRole('button', {name: 'Send'}).click();
-  const line = page.locator('.json-rows [data-property="name"]').first();
-  const path = line.getByRole('button', {name: 'Copy path .[0].name'});
-  await expect(path).toHaveCSS('opacity', '0');
-  await line.tap({position: {x: 20, y: 10}});
-  await expect(path).toHaveCSS('opacity', '1');
-});

@@ -348,34 +348,6 @@ test.describe('in the content', () => {
     ).toBe(0);
   });
 
-  test('contents lead to their place', async ({page}) => {
-    await page.setViewportSize({width: 360, height: 700});
-    await open(page, OPERATION);
-    const link = page
-      .getByRole('navigation', {name: 'On this page'})
-      .getByRole('link', {name: 'Responses', exact: true});
-    await expect(link).toBeVisible();
-    await focusByKeys(page, link);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#[\w-]+$/);
-    const heading = page.locator('h2', {hasText: 'Responses'});
-    await expect(heading).toBeInViewport();
-    const [top, bar] = await Promise.all([
-      heading.evaluate((element) => element.getBoundingClientRect().top),
-      page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom),
-    ]);
-    expect(top).toBeGreaterThanOrEqual(bar);
-    await page.keyboard.press('Tab');
-    // The first thing to reach after the heading is in its section.
-    const focused = page.locator(':focus');
-    expect(
-      await heading.evaluate(
-        (element, other) => element.compareDocumentPosition(other as Node),
-        await focused.elementHandle(),
-      ),
-    ).toBe(4);
-  });
-
   for (const [what, path, box, key, side] of [
     ['code that is higher than its box', '/docs/guides/first-api-call', '.code pre', 'ArrowDown', 'Height'],
     ['tables wider than the window', '/docs/guides/freshness', '.table', 'ArrowRight', 'Width'],

@@ -29,23 +29,6 @@ function wrong(api: string, fault: (record: Record<string, Json>) => string | un
 }
 
 describe('examples', () => {
-  it('lead to other pages of their own operation in `Link`', () => {
-    const links = operations.flatMap((operation) =>
-      operation.responses.flatMap(({headers}) =>
-        headers
-          .filter(({name, example}) => name === 'Link' && /rel="(?:next|prev|last)"/.test(valueText(example)))
-          .map(({example}) => ({operation, example: valueText(example)})),
-      ),
-    );
-    expect(links.length).toBeGreaterThan(100);
-    const elsewhere = links.filter(({operation: {baseUrl, path, parameters}, example}) => {
-      const own = examplePath(path, parameters);
-      const urls = [...example.matchAll(/<([^>?]+)[^>]*>/g)].map((match) => match[1]);
-      return urls.length === 0 || urls.some((url) => url !== `${baseUrl}${own}`);
-    });
-    expect(elsewhere.map(({operation, example}) => `${operation.api}/${operation.id}: ${example}`)).toEqual([]);
-  });
-
   it('lead in `Location` to their own operation under its canonical name, or to the operation that answers', () => {
     const isTemplate = (template: string, url: string): boolean =>
       new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(url);

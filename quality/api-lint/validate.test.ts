@@ -38,27 +38,10 @@ describe('validateStructure', () => {
     const errors = await checkDescription(FIXTURE, corrupted(dir, search, replacement).dir);
     expect(errors.map((error) => error.message)).toContain(message);
   });
-
-  it('gives the line of the construct', async () => {
-    const copy = corrupted(dir, OPERATION, `${OPERATION}      callbacks: {}\n`);
-    const [error] = await checkDescription(FIXTURE, copy.dir);
-    expect(error).toMatchObject({line: copy.line + 1, pointer: '#/paths/~1books/get/callbacks', rule: 'unsupported'});
-  });
-
-  it('refuses what OpenAPI does not allow', async () => {
-    const copy = corrupted(dir, 'maxItems: 3', 'maxItems: three');
-    expect(await checkDescription(FIXTURE, copy.dir)).toContainEqual(
-      expect.objectContaining({rule: 'struct', line: copy.line}),
-    );
-  });
 });
 
 describe('validateAgainstSchema', () => {
   const file = readSource(`${FIXTURES}${FIXTURE}.yaml`);
-
-  it('accepts the bundled fixture', async () => {
-    expect(await validateAgainstSchema(bundleDescription(FIXTURE, FIXTURES), file)).toEqual([]);
-  });
 
   it('names the place of what the official schema refuses', async () => {
     const document = bundleDescription(FIXTURE, FIXTURES);

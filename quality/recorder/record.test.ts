@@ -8,10 +8,9 @@ import {LiveDifferences, formatLiveDifference} from './liveDifferences';
 import {load} from '@ecosystems-docs/openapi-docs/node';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {recordApi, type RecordReport} from './record';
-import {candidateUrls} from './recordRequest';
 import {toExample} from './recordValue';
 import {rewriteExample} from './recordWrite';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
+import {corrupted, FIXTURE, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 
 const dir = temporaryFolder();
 /** A copy of the fixture in which no example is in an anchor, so that all can be written. */
@@ -162,34 +161,6 @@ describe('recordApi', () => {
     expect(slept.filter((wait) => wait !== 1000)).toEqual([31_000, 7000, 9000, 60_000]);
     expect(recorded).toEqual(['listBooks', 'getBook', 'getJob']);
   });
-
-  it('gives up on an operation after three waits, and on a wait of more than a window', async () => {
-    responses['/v1/books'] = [{status: 429, headers: {'retry-after': '1'}, body: {}}];
-    responses['/v1/books/978/0441172719'] = [{status: 429, headers: {'retry-after': '99999'}, body: {}}];
-    const {lines, failed} = await record(copy().dir);
-    expect(lines).toEqual([
-      expect.stringMatching(/listBooks: http.* the rate limit is used up$/),
-      expect.stringMatching(/getBook: .* the rate limit is used up$/),
-    ]);
-    expect(failed).toBe(true);
-    expect(requests).toHaveLength(6);
-  });
-});
-
-describe('candidateUrls', () => {
-  const api = load(FIXTURE, FIXTURES);
-  const urls = (id: string, to?: string): string[] =>
-    api.operations.filter((operation) => operation.id === id).flatMap((operation) => candidateUrls(operation, to));
-
-  it('encodes values as the parameter says', () => {
-    expect(urls('listBooks')).toEqual([
-      'https://library.example.com/v1/books',
-      'https://library.example.com/v1/books?tag=novel&tag=classic',
-      'https://library.example.com/v1/books?fields=id,title',
-    ]);
-    expect(urls('getBook')).toEqual(['https://library.example.com/v1/books/978/0441172719']);
-    expect(urls('searchBooks')).toEqual(['https://library.example.com/v1/books/search?q=dune']);
-  });
 });
 
 describe('toExample', () => {
@@ -221,15 +192,6 @@ describe('rewriteExample', () => {
     summary: 'S',
     value: {a: 1},
     recorded: '2026-11-21',
-  });
-
-  it('replaces one example and keeps comments, order and style', () => {
-    const text =
-      '# top\na: { x: 1 } # kept\nexamples:\n  one: # kept too\n    summary: Old\n    value:\n      b: 2\n  # between\n  two: { summary: T, value: 3 }\n# end\n';
-    const once = rewriteExample('t.yaml', text, edit('examples', 'one')) as {text: string};
-    expect(rewriteExample('t.yaml', once.text, edit('examples', 'two'))).toEqual({
-      text: '# top\na: { x: 1 } # kept\nexamples:\n  one:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n  # between\n  two:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n# end\n',
-    });
   });
 
   it('refuses what others depend on', () => {

@@ -49,16 +49,6 @@ describe('the Markdown of a page', () => {
     );
   });
 
-  it('writes facts out, inside links and tables too', () => {
-    expect(
-      render(
-        'At most <Fact of="rateLimit.anonymous" /> and [<Fact of="rateLimit.polite" /> or so](/docs/usage/rate-limits).\n\n| A |\n|---|\n| <Fact of="rateLimit.window" /> |',
-      ),
-    ).toContain(
-      'At most 5,000 and [15,000 or so](https://docs.ecosyste.ms/docs/usage/rate-limits.md).\n\n| A |\n|---|\n| hour |',
-    );
-  });
-
   it('writes a request out: operation, full URL, curl and the trimmed response with its origin', () => {
     const text = render('```request packages/lookupPackage fields=name,registry.name\npurl: pkg:npm/react\n```');
     expect(text).toContain(
@@ -70,18 +60,6 @@ describe('the Markdown of a page', () => {
     expect(JSON.parse(/```json\n([\s\S]*?)\n```/.exec(text)?.[1] ?? '')).toEqual([
       {name: 'react', registry: {name: 'npmjs.org'}},
     ]);
-  });
-
-  it('writes generated parts as lists and tables', () => {
-    const facts = render('<ServiceFacts service="packages" />').split('\n');
-    expect(facts).toContain('- Base URL: `https://packages.ecosyste.ms/api/v1`');
-    expect(facts.find((line) => line.startsWith('- Operations: '))).toContain(
-      '[35](https://docs.ecosyste.ms/docs/usage/example.md#all-operations)',
-    );
-    expect(render('<Operations service="diff" />')).toMatch(
-      /^\| POST \| \[[^\]]+\]\(https:\/\/docs\.ecosyste\.ms\/docs\/services\/tools\/diff\/[\w-]+\.md\) \| `\/jobs` \|$/m,
-    );
-    expect(render('<Generated part="tiers" />')).toContain('| Polite pool | 15,000 | an email address |');
   });
 
   it.each([

@@ -28,20 +28,4 @@ describe('the properties of a response in one line', () => {
       }),
     ).toBe('a string, b string?, c date-time?, d [string], e any, f string|integer');
   });
-
-  it('name those of an object inside, unless it is a whole record', () => {
-    const inner = (count: number): Schema => ({
-      types: ['object'],
-      nullable: false,
-      properties: Array.from({length: count}, (_, index) => ({name: `p${index}`, required: true, schema: text})),
-    });
-    const outer = (schema: Schema): Schema => ({
-      types: ['array'],
-      nullable: false,
-      items: {types: ['object'], nullable: false, properties: [{name: 'a', required: true, schema}]},
-    });
-    expect(shapeOf(outer(inner(2)))).toBe('a {p0, p1}');
-    expect(shapeOf(outer({types: ['array'], nullable: false, items: inner(2)}))).toBe('a [{p0, p1}]');
-    expect(shapeOf(outer(inner(13)))).toBe('a object');
-  });
 });

@@ -1,14 +1,5 @@
 import type * as FileSystem from 'node:fs';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
@@ -135,20 +126,6 @@ describe('a build', () => {
     expect(moment).toBeGreaterThan(8);
   });
 
-  it('leaves what a link leads to', async () => {
-    const real = path.join(dir, 'real');
-    await buildInto(real, make('one'));
-    symlinkSync(real, site);
-    await buildInto(site, make('two'));
-    expect([served(), readFileSync(path.join(real, 'index.html'), 'utf8')]).toEqual(['two', 'one']);
-  });
-
-  it('builds into an empty folder', async () => {
-    mkdirSync(site);
-    await buildInto(site, make('one'));
-    expect(served()).toBe('one');
-  });
-
   it('does not run beside another one of the same target', async () => {
     let go = (): void => undefined;
     const first = buildInto(site, async (folder) => {
@@ -159,12 +136,5 @@ describe('a build', () => {
     go();
     await first;
     expect(served()).toBe('one');
-  });
-
-  it('takes over the lock of one that was killed', async () => {
-    // No process has this number: it is above the largest that Linux gives.
-    write(`${site}-lock`, '4194305');
-    await buildInto(site, make('one'));
-    expect(existsSync(`${site}-lock`)).toBe(false);
   });
 });

@@ -19,9 +19,4 @@ describe('an entry of the changelog', () => {
   it('has a kind that all its services share once, above them', () => {
     expect(kindsOf(service('A', 'New'), service('B', 'New'))).toEqual(['New', 'A', 'B']);
   });
-
-  it('has kinds that differ below each service', () => {
-    expect(kindsOf(service('A', 'Removed', 'New'), service('B', 'New'))).toEqual(['A', 'Removed', 'New', 'B', 'New']);
-    expect(kindsOf(service('A', 'New'))).toEqual(['A', 'New']);
-  });
 });

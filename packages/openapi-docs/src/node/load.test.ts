@@ -1,8 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {DescriptionErrors} from './errors';
-import {load, loadAll, loadWithPlaces} from './load';
+import {load, loadAll} from './load';
 import type {Operation, Property, Schema} from '../model';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 
@@ -206,17 +205,5 @@ describe('loadAll and its errors', () => {
         `${copy.file}:${copy.line} ref: The reference #/nowhere does not resolve.\n    at #/paths/~1books/get/`,
       );
     }
-  });
-
-  it('gives the same object while nothing has changed, and a new one after', () => {
-    const copy = corrupted(dir, 'title: Library', 'title: Bookshop');
-    const before = loadWithPlaces(FIXTURE, copy.dir);
-    expect(loadWithPlaces(FIXTURE, copy.dir)).toBe(before);
-    const shared = join(copy.dir, 'shared/components.yaml');
-    writeFileSync(shared, readFileSync(shared, 'utf8').replace('Page to return.', 'Number of the page.'));
-    const after = loadWithPlaces(FIXTURE, copy.dir);
-    expect(after).not.toBe(before);
-    expect(after.api?.operations[0]?.parameters[0]?.description).toBe('Number of the page. Starts at 1.');
-    expect(before.files.map((file) => file.path)).toEqual([copy.file, shared]);
   });
 });
