@@ -17,7 +17,7 @@ import {
   sidebar,
   storedBefore,
 } from './support/page';
-import {contentChunk, scriptsWith, SITE_DIR} from './support/builtSite';
+import {contentChunk, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
 
 const START = '/docs/usage/';
@@ -185,35 +185,6 @@ test.describe('files', () => {
     await hydrated(page);
     await expect(page).toHaveURL(/\/docs\/usage\/pagination$/);
   });
-
-  test('the script of the start form is missing, as after an upload that drops old files: one reload brings it', async ({
-    page,
-    site,
-  }) => {
-    site.lose(`/assets/js/${scriptsWith('This could mean')[0]}`, 1);
-    await open(page, `${site.origin}/`);
-    const before = await documentId(page);
-    const field = page.locator('[data-start-form] input');
-    await field.focus();
-    await reloaded(page, before);
-    await field.fill('pkg:npm/lodash');
-    await expect(page.locator('[data-start-results] a').first()).toBeVisible();
-  });
-});
-
-test('queries and fragments that are long or not well formed: the page opens and works', async ({page}) => {
-  const errors = uncaught(page);
-  for (const address of [
-    `/docs/about?q=${'a'.repeat(6000)}`,
-    '/docs/about#a>b:not([c="d"])',
-    '/docs/about?%E0%A4%A&=&&%',
-  ]) {
-    await open(page, address);
-    await expect(title(page)).toHaveText(/about/i);
-    await page.locator('nav.navbar').getByRole('link', {name: 'Usage'}).click();
-    await expect(page).toHaveURL(/\/docs\/usage\/$/);
-  }
-  expect(errors).toEqual([]);
 });
 
 test('a stray percent sign in a fragment, a query or a path: typed, followed, Back and Forward, the page stays', async ({
@@ -353,25 +324,6 @@ test('a page that a translator goes on translating can be searched, and checks a
   await expect(page.locator('.project-check')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveText(/^OPEN SOURCE/);
   expect(errors).toEqual([]);
-});
-
-test('a page that was changed on its way is rendered anew, and keeps its styles', async ({page}) => {
-  const colour = (): Promise<string> => announcement(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
-  await open(page, START);
-  const before = await colour();
-  expect(before).not.toBe('rgba(0, 0, 0, 0)');
-  await page.route(`**${START}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('>Contributing</a>', '>Translated on the way</a>'),
-    });
-  });
-  await page.goto(START, {waitUntil: 'commit'});
-  await expect(announcement(page)).toHaveCSS('background-color', before);
-  await hydrated(page);
-  await expect(page.locator('nav.navbar')).not.toContainText('Translated on the way');
-  await expect(announcement(page)).toHaveCSS('background-color', before);
 });
 
 test('a double click leads to the link that was under the pointer, though the page moves between the two', async ({

@@ -17,21 +17,6 @@ describe('the form of a page', () => {
     ]);
   });
 
-  it('names the service of a service page, and no other', () => {
-    const file = 'docs/services/data-services/packages.mdx';
-    expect(problems('Text.', {file})).toEqual([
-      '1 front-matter: The page does not say which service it is about.',
-      '1 front-matter: The service is called "Packages" everywhere else.',
-    ]);
-    expect(problems('Text.', {file, front: FRONT.replace('A page', 'Packages\nservice: packages')})).toEqual([]);
-    expect(problems('Text.', {front: FRONT.replace('A page', 'A page\nservice: packages')})).toEqual([
-      '1 front-matter: The page is not that of the service packages.',
-    ]);
-    expect(problems('Text.', {file: 'docs/services/tools/packages.mdx'})).toEqual([
-      "1 front-matter: The page's path is not that of a service.",
-    ]);
-  });
-
   it('has headings in order', () => {
     expect(
       problems(

@@ -4,7 +4,6 @@ import {describe, expect, it} from 'vitest';
 import {bundleDescription, type Document, toYaml} from '@ecosystems-docs/openapi-docs/node';
 import {driftBetween, compareWithService, USER_AGENT} from './drift';
 import type {Difference} from '@ecosystems-docs/openapi-docs';
-import {covers, isFact} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures} from './facts';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 
@@ -181,21 +180,6 @@ describe('driftBetween', () => {
       recorded('operation GET /nothing'),
     ]);
     expect(stale.map(({fact}) => fact)).toEqual(['property Owner.login', 'operation GET /nothing']);
-  });
-});
-
-describe('facts as text', () => {
-  it.each(['operation GET /a/{b}', 'parameter GET /a *', 'property Thing.*'])('knows %s', (text) =>
-    expect(isFact(text)).toBe(true),
-  );
-  it.each(['operation /a', 'operation GET /a*', 'Thing.name', 'property *.name', 'parameter GET /a cookie b', ''])(
-    'refuses %s',
-    (text) => expect(isFact(text)).toBe(false),
-  );
-  it('covers what a wildcard means', () => {
-    expect(covers('property Thing.*', 'property Thing.name')).toBe(true);
-    expect(covers('property Thing.*', 'property Things.name')).toBe(false);
-    expect(covers('operation GET /a/{b}', 'operation GET /a/{}')).toBe(true);
   });
 });
 

@@ -48,27 +48,6 @@ function variablesOf(root: Root): Set<string> {
 }
 
 describe('inlineStyles', () => {
-  it('puts the styles that any page or script uses into every page', async () => {
-    write('assets/css/styles.ab12.css', '.used{top:0}.unused{top:1px}.set-by-script{top:2px}');
-    write('index.html', '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p class=used>a</p>');
-    write('b/index.html', '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p>b</p>');
-    const css = '<style>.used{top:0}.set-by-script{top:2px}</style>';
-    expect(await finished()).toEqual({
-      'index.html': `<head>${css}</head><p class=used>a</p>`,
-      'b/index.html': `<head>${css}</head><p>b</p>`,
-    });
-  });
-
-  it('gives the styles of its own scripts to a page', async () => {
-    write('assets/css/styles.ab12.css', 'p{top:0}');
-    write('assets/css/12.cd.css', '.hero{top:1px}');
-    for (const file of ['index.html', 'b/index.html'])
-      write(file, '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p>a</p>');
-    const pages = await finished({'index.html': ['/assets/css/12.cd.css']});
-    expect(pages['index.html']).toContain('<style data-href="/assets/css/12.cd.css">.hero{top:1px}</style></head>');
-    expect(pages['b/index.html']).not.toContain('hero');
-  });
-
   it("leaves the framework's classes and their colours as they are in the development server", async () => {
     const names =
       'button button--primary card badge badge--secondary alert alert--info pagination text--truncate'.split(' ');

@@ -6,7 +6,6 @@ import {exampleValues} from './request';
 import {samplesFor} from './samples';
 
 const all = loadAll(DESCRIPTIONS).flatMap((api) => api.operations);
-const lookup = all.find(({api, id}) => api === 'packages' && id === 'lookupPackage')!;
 
 describe('the lines of a sample', () => {
   it('are its text, for every operation in every language', () => {
@@ -37,26 +36,5 @@ describe('the lines of a sample', () => {
         expect([...named].sort(), `${operation.id} ${id}`).toEqual([...sent].sort());
       }
     }
-  });
-
-  it('keep the colours, and say how far they are moved in', () => {
-    const values = {parameters: {purl: 'pkg:npm/react'}};
-    const [line] = sampleLines(
-      [
-        {text: '\t x '},
-        {text: "'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact'", colour: 's'},
-      ],
-      lookup,
-      values,
-    );
-    expect(line).toEqual({
-      indent: 3,
-      pieces: [
-        {text: '\t x '},
-        {text: "'https://packages.ecosyste.ms/api/v1/packages/lookup?", colour: 's'},
-        {text: 'purl=pkg%3Anpm%2Freact', colour: 's', parameter: 'purl'},
-        {text: "'", colour: 's'},
-      ],
-    });
   });
 });
