@@ -3,7 +3,6 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {explain} from './explain';
 import {buildInto, deliveryOf, isFinished, MARKER} from './transaction';
 
 /** How many more times a folder is renamed or removed before the process is ended. */
