@@ -49,10 +49,6 @@ export function program(page: string, title: string): Program {
   return found;
 }
 
-/** Whether a program is one of those in Python that the mock server answers: all but the one that reads a stream. */
-export const runsOnMock = ({title, code}: Program): boolean =>
-  /\.py\b|Python/.test(title) && code.includes('from ecosystems import');
-
 /** What the programs import. */
 const MODULES = 'static/programs';
 
@@ -225,13 +221,8 @@ export class Stage {
     }
   }
 
-  /** Runs the program to its end, changed in nothing but where its requests go. */
-  runAt(url: string, options: RunOptions = {}): Promise<Pick<Outcome, 'code' | 'out' | 'problems'>> {
-    return this.execute({local: (text) => localTo(url, text)}, options);
-  }
-
   private execute(
-    services: Pick<Services, 'local'>,
+    services: Services,
     {args = [], input = '', more, local = {}, until}: RunOptions,
   ): Promise<Pick<Outcome, 'code' | 'out' | 'problems'>> {
     const {folder} = prepare();
@@ -268,9 +259,6 @@ export class Stage {
   }
 }
 
-/** @returns a text whose URLs of services are below another address */
-const localTo = (base: string, text: string): string => text.replace(/https:\/\/(?=[a-z]+\.ecosyste\.ms)/g, `${base}/`);
-
 /** All services at one address, each below its host, such as `https://127.0.0.1:1234/packages.ecosyste.ms/api/v1`. */
 class Services {
   base = '';
@@ -291,7 +279,7 @@ class Services {
   }
 
   local(text: string): string {
-    return localTo(this.base, text);
+    return text.replace(/https:\/\/(?=[a-z]+\.ecosyste\.ms)/g, `${this.base}/`);
   }
 
   real(text: string): string {
