@@ -41,11 +41,15 @@ language('bash, curl and jq (hostile texts)', hasShellTools, (bash) => {
       bash,
     ]);
     const texts = [...CELLS, ...CONTROLS];
-    const packages = texts.map((name) => record('packages', 'getRegistryPackageDependentPackages', {name}));
+    const empty = {name: 'empty', latest_release_number: null, downloads: null, normalized_licenses: []};
+    const packages = [...texts.map((name) => ({name})), empty].map((one) =>
+      record('packages', 'getRegistryPackageDependentPackages', one),
+    );
     const list = `GET ${PACKAGES}/registries/npmjs.org/packages/react/dependent_packages`;
     await stage.run({[list]: [packages]});
     const csv = stage.read('dependents.csv');
-    expect(csv.trim().split('\n')).toHaveLength(texts.length + 1);
+    expect(csv.trim().split('\n')).toHaveLength(texts.length + 2);
+    expect(csv).toContain('\n"empty",,,""\n');
     expect(formulasIn(csv)).toEqual([]);
     expect(obeyed(csv)).toBe(false);
   });

@@ -272,7 +272,7 @@ for (const host of HOSTS) {
         change,
         1,
         ({name}) => ({name}),
-        ({name}) => String(name),
+        (one) => one.name as string,
       );
       const run = await runLoop(host, prepare(host, loop), loop, (url) => {
         const {items, hasNext} = moving.page(url);

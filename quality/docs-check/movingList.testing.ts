@@ -1,12 +1,10 @@
 /** For tests only: a list on a server whose records change while a program reads it. */
-import type {Json} from '@ecosystems-docs/openapi-docs';
 import {generator} from '@ecosystems-docs/openapi-docs/testing';
+import type {Row} from './programs.testing';
 
 /** What happens to records between two pages. */
 export const CHANGES = ['rewritten', 'inserted', 'removed'] as const;
 export type Change = (typeof CHANGES)[number];
-
-type Record = {[name: string]: Json};
 
 /** Records at the start, of a page (the server caps what a program asks for), and changed after each page. */
 const [RECORDS, PAGE, CHANGED] = [150, 20, 4];
@@ -23,7 +21,7 @@ export interface Place {
 }
 
 export class MovingList {
-  private records: Record[];
+  private records: Row[];
   private readonly random;
   private made = RECORDS;
   /** The names of all records that were sent. */
@@ -36,8 +34,8 @@ export class MovingList {
   constructor(
     private readonly change: Change,
     seed: number,
-    private readonly make: (place: Place) => Record,
-    private readonly nameOf: (record: Record) => string,
+    private readonly make: (place: Place) => Row,
+    private readonly nameOf: (record: Row) => string,
   ) {
     this.random = generator(seed);
     this.records = Array.from({length: RECORDS}, (_, index) => this.create(index, index));
@@ -53,7 +51,7 @@ export class MovingList {
   }
 
   /** @returns the page that a request asks for, and whether there's another; the list has moved since the page before */
-  page(url: URL): {items: Record[]; hasNext: boolean} {
+  page(url: URL): {items: Row[]; hasNext: boolean} {
     const {searchParams} = url;
     const number = Number(searchParams.get('page') ?? 1);
     if (number > 1) for (let count = 0; count < CHANGED; count += 1) this.move();
@@ -70,7 +68,7 @@ export class MovingList {
     return {items, hasNext: start + PAGE < sorted.length};
   }
 
-  private create(index: number, time: number): Record {
+  private create(index: number, time: number): Row {
     const name = `package-${String((index * 37) % 1000).padStart(3, '0')}`;
     return {...this.make({id: index + 1, name, time: day(time)}), updated_at: day(index)};
   }

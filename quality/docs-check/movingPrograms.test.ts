@@ -44,7 +44,7 @@ const READERS: readonly Reader[] = [
     title: 'changes.py: a local copy of all advisories, without later Erlang ones',
     list: 'GET advisories.ecosyste.ms/api/v1/advisories',
     make: ({name, time}) => record('advisories', 'getAdvisories', {uuid: name, created_at: time}),
-    nameOf: ({uuid}) => String(uuid),
+    nameOf: (one) => one.uuid as string,
     stored: (_, stage) => Object.keys(JSON.parse(stage.read('advisories.json')) as Row),
   },
   {
@@ -52,8 +52,8 @@ const READERS: readonly Reader[] = [
     title: 'walk.py: every package name of crates.io, resuming after a failure',
     list: `GET ${PACKAGES}/registries/crates.io/package_names`,
     make: ({name, time}) => ({name, created_at: time}),
-    shown: ({name}) => String(name),
-    nameOf: ({name}) => String(name),
+    shown: (one) => one.name as string,
+    nameOf: (one) => one.name as string,
     // It says how many different names there are in its file.
     stored: (out) => Number.parseInt(out, 10),
   },
@@ -63,7 +63,7 @@ const READERS: readonly Reader[] = [
     args: ['npmjs.org', 'react'],
     list: `GET ${dependents}`,
     make: dependent,
-    nameOf: ({name}) => String(name),
+    nameOf: (one) => one.name as string,
     stored: (out) => cells(out, 0),
   },
   {
@@ -80,7 +80,7 @@ const READERS: readonly Reader[] = [
     },
     list: `GET ${dependents}`,
     make: dependent,
-    nameOf: ({purl}) => String(purl),
+    nameOf: (one) => one.purl as string,
     stored: (out) => cells(out, 4),
   },
   {
@@ -98,7 +98,7 @@ const READERS: readonly Reader[] = [
     },
     list: `GET ${ISSUES}`,
     make: ({id, time}) => record('issues', 'getHostRepositoryIssues', {number: id, closed_at: time}),
-    nameOf: ({number}) => String(number),
+    nameOf: (one) => JSON.stringify(one.number),
     stored: (out) => cells(out, 2).reduce((sum, count) => sum + Number(count), 0),
   },
   {
@@ -117,7 +117,7 @@ const READERS: readonly Reader[] = [
     list: `GET ${PACKAGES}/registries/npmjs.org/packages/react/versions`,
     make: ({id, name, time}) =>
       record('packages', 'getRegistryPackageVersions', {id, number: name, published_at: time}),
-    nameOf: ({number}) => String(number),
+    nameOf: (one) => JSON.stringify(one.number),
     stored: (out) =>
       out
         .split('\n')
@@ -137,8 +137,8 @@ const NAMES_SH: Reader = {
   title: 'All names that begin with react-, page by page',
   list: `GET ${PACKAGES}/registries/npmjs.org/package_names`,
   make: ({name}) => ({name}),
-  shown: ({name}) => String(name),
-  nameOf: ({name}) => String(name),
+  shown: (one) => one.name as string,
+  nameOf: (one) => one.name as string,
   // The names that are on two pages are printed twice.
   stored: (out) => [...new Set(out.trim().split('\n'))],
 };
