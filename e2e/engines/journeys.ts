@@ -645,6 +645,7 @@ journeys.set('opens and closes the menu of a narrow window, and the page stays; 
     await reader.open(USAGE);
     await reader.browser.click('main a[href="/docs/usage/pagination"]');
     await reader.isAt('/docs/usage/pagination');
+    await reader.staysAt(0);
     await reader.scrollTo(1500);
     const close = [
       () => reader.browser.back(),
