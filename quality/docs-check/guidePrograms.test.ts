@@ -37,7 +37,7 @@ function expectSuccess({code, problems, undescribed}: Outcome): void {
 
 it('every program has a test', () => {
   const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.mdx'));
-  const own = ['guidePrograms', 'movingPrograms', 'recipePrograms', 'triageProgram']
+  const own = ['guidePrograms', 'hostilePrograms', 'movingPrograms', 'recipePrograms', 'triageProgram']
     .map((name) => readFileSync(`quality/docs-check/${name}.test.ts`, 'utf8'))
     .join('');
   const untested = pages
