@@ -28,7 +28,7 @@ export const goWork: Format = {
   fileName: /^go\.work$/i,
   mayBeEmpty: true,
   syntax: 'text',
-  sign: (text, name) => name?.toLowerCase() === 'go.work' || /^use[ \t]+\(?[ \t]*(?:\.{1,2}(?:\/|$)|$)/m.test(text),
+  sign: (text, name) => name?.toLowerCase() === 'go.work' || /^use[ \t]{1,20}(?:\(|\.{1,2}(?:\/|$))/m.test(text),
   read: readGoWork,
   nearby: [
     {

@@ -108,8 +108,8 @@ export class Collector {
   }
 
   /** Says which modules a workspace of Go has. */
-  keepWorkspace(workspace: GoWorkspace): void {
-    this.workspace = workspace;
+  keepWorkspace({folders, replaced}: GoWorkspace): void {
+    this.workspace = {folders: folders.map(withoutSecrets), replaced: replaced.map(withoutSecrets)};
   }
 
   /** Says that the file doesn't name what its packages need in turn, and in a sentence what does. */
