@@ -1,6 +1,15 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
 import {slugOf} from '@ecosystems-docs/openapi-docs/words';
-import {anchorOf, fromDifferences, type PageKind, type PropertyTable, type SearchIndex} from './format';
+import {
+  anchorOf,
+  fromDifferences,
+  GIVES,
+  type Gives,
+  type PageKind,
+  type PropertyTable,
+  type SearchIndex,
+} from './format';
+import {wantedIn, type Given} from './wanted';
 import {nameKey, terms} from './words';
 
 export type Kind = PageKind | 'operation' | 'parameter' | 'property' | 'section';
@@ -19,7 +28,16 @@ export interface OperationEntry {
   address: string;
   /** Its place in the order of operations: those that return one record, then lists, then requests for a refresh. */
   order: number;
+  /** Names of what it's asked with besides the path. */
+  takes: string[];
+  gives: Given;
 }
+
+/** Parameters that say nothing of what is looked up. */
+const PAGING = /^(?:page|per_page|sort|order|force|page_token)$/;
+
+/** Where operations stand that have the same parameter or property. */
+const ORDER: Readonly<Record<Gives, number>> = {one: 0, count: 0, list: 10, job: 20, nothing: 20};
 
 /** An operation that has a parameter or property. */
 export interface Place {
@@ -165,10 +183,25 @@ class EntryMaker {
 
   addOperations(): void {
     const {pages, services} = this.index;
-    this.index.operations.forEach(([service, base, id, method, path, summary, description, tag, , returns]) => {
+    this.index.operations.forEach(([service, base, id, method, path, summary, description, tag, , number]) => {
       const address = `${pages[services[service]![0]]![1]}/${slugOf(id)}`;
-      const order = returns * 10 + (method === 'GET' ? 0 : 5) + path.split('/').length;
-      const operation = {entry: this.entries.length, service, base, id, method, path, summary, address, order};
+      const amount = GIVES[number]!;
+      const isLookup = path.endsWith('/lookup');
+      const order = (isLookup ? 0 : ORDER[amount]) + (method === 'GET' ? 0 : 5) + path.split('/').length;
+      const words = summary.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [];
+      const operation: OperationEntry = {
+        entry: this.entries.length,
+        service,
+        base,
+        id,
+        method,
+        path,
+        summary,
+        address,
+        order,
+        takes: [],
+        gives: {...wantedIn(words), amount, isLookup},
+      };
       const title = this.serviceTitle(service);
       this.entries.push({
         kind: 'operation',
@@ -207,8 +240,11 @@ class EntryMaker {
     const names = new Names();
     for (const [anchor, name, text, differences] of this.index.parameters) {
       for (const number of fromDifferences(differences)) {
+        const operation = this.operations[number]!;
+        if (anchor === 'body-' || (operation.path.endsWith('/lookup') && !PAGING.test(name)))
+          operation.takes.push(name);
         names.add(name, {
-          operation: this.operations[number]!,
+          operation,
           anchor: `${anchor}${name}`,
           text: this.index.texts[text] ?? '',
           depth: 0,
@@ -216,6 +252,11 @@ class EntryMaker {
       }
     }
     this.addNames('parameter', names);
+  }
+
+  /** An operation is also found by what it's asked with. */
+  addTaken(): void {
+    for (const {entry, takes} of this.operations) this.entries[entry]!.id += ` ${takes.join(' ')}`;
   }
 
   addProperties(): void {
@@ -274,6 +315,7 @@ export function toEntries(index: SearchIndex): Entries {
   maker.addPhrases();
   maker.addFurtherWords();
   maker.addParameters();
+  maker.addTaken();
   maker.addProperties();
   const {entries, operations, hosts} = maker;
   return {entries, operations, hosts, serviceIds: index.services.map(([, id]) => id)};

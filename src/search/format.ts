@@ -5,7 +5,7 @@
  */
 
 /** Raised when the types below change, so that a page refuses an index that was built for others. */
-export const FORMAT = 8;
+export const FORMAT = 9;
 
 /** `page`: everything that is neither a guide nor a service's page. */
 export type PageKind = 'guide' | 'page' | 'service';
@@ -29,11 +29,14 @@ export type OperationRow = [
   description: string,
   tag: string,
   responses: [status: string, shape: number][],
-  returns: Returns,
+  /** Its place in GIVES. */
+  gives: number,
 ];
 
-/** What an operation returns: one record (0), a list (1), or what a job or a sync has to bring first (2). */
-export type Returns = 0 | 1 | 2;
+/** How much an operation returns: numbers only (`count`), or something that a job brings later. */
+export const GIVES = ['one', 'list', 'count', 'job', 'nothing'] as const;
+
+export type Gives = (typeof GIVES)[number];
 
 /** A parameter of some operations; `anchor` without its name, so `parameter-` or `body-`. */
 export type ParameterRow = [anchor: string, name: string, text: number, operations: number[]];

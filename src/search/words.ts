@@ -242,10 +242,78 @@ export function isSmallTerm(term: string): boolean {
 }
 
 /** Words that readers use for each other in questions to this site. */
-const SYNONYMS =
-  'publisher uploader maintainer author, newest latest recent new, vulnerability hole flaw weakness security advisory, cite mention citation, sponsor donate donor backer pay, fund money funding donation grant, tarball archive zip, image container, version release, package library module gem crate dependency, repository project, bot dependabot, pull pr, account token key login signup credentials, limit quota throttle, refresh sync update, keyword tag label topic, scope namespace organization company vendor, hash digest checksum, issue ticket bug, batch bulk many, newcomer beginner good, distribution distro, tree transitive resolve, compare diff difference change, people person developer user committer contributor, biggest popular top most, old stale outdated freshness, script program code, excel spreadsheet csv, laptop local locally, article paper'
-    .split(', ')
-    .map((group) => group.split(' ').map(stem));
+const SYNONYMS = `
+publisher uploader maintainer author
+newest latest recent new current
+vulnerability hole flaw weakness security advisory exploit insecure cve
+advisory warning alert bulletin notice
+affected vulnerable impacted hit
+cite mention citation reference
+sponsor donate donor backer pay supporter
+fund money funding donation grant budget
+tarball archive zip compressed
+image container
+version release
+published released uploaded
+package library module gem crate dependency component
+dependency requirement require need upstream
+dependent consumer downstream reverse user relies
+critical important essential crucial
+sole single only lone
+repository project codebase
+owner organization company account
+forge host platform
+bot dependabot
+pull pr merge
+account token key login signup credentials register
+limit quota throttle blocked
+refresh sync update resync recrawl reindex
+keyword tag label topic
+topic subject theme
+scope namespace organization company vendor prefix
+hash digest checksum fingerprint
+issue ticket bug
+batch bulk many multiple several mass
+newcomer beginner good starter
+distribution distro
+tree transitive resolve indirect
+compare diff difference change
+people person developer user committer contributor
+biggest popular top most
+ranking rank percentile score
+old stale outdated freshness delay lag
+script program code
+excel spreadsheet csv export
+laptop local locally
+article paper publication study scholarly
+statistics stats metric figure number
+count number amount total
+notify notification alert watch subscribe follow
+abandoned unmaintained dead inactive alive
+deprecated yanked removed withdrawn deleted unpublished
+event activity action
+contents inside text
+parse read extract scan
+license legal copyright
+sbom bom inventory
+manifest declared
+commercial business paid enterprise company
+price cost free billing
+personal private gdpr privacy erase
+browser frontend
+agent ai llm assistant chatbot
+mock fake simulate offline
+error fail failure problem
+collection set group
+status state
+credit attribution
+contribute volunteer
+history past
+subscribe feed
+`
+  .trim()
+  .split('\n')
+  .map((group) => group.split(' ').map(stem));
 
 /** @returns the common forms of words that readers use for one */
 export function synonymsOf(term: string): string[] {

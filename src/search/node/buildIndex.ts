@@ -7,6 +7,7 @@ import {operationPath, operationsInOrder} from '../../api/node/descriptions';
 import {plainText} from '../../api/node/text';
 import {makeEngine} from '../engine';
 import {toEntries} from '../entries';
+import {givesOf} from './givesOf';
 import {readDocsPages, type DocsPage} from './docsPages';
 import {readAskedPhrases} from './askedPhrases';
 import {
@@ -18,7 +19,6 @@ import {
   type PageRow,
   type ParameterRow,
   type PropertyTable,
-  type Returns,
   type SearchIndex,
   type ServiceRow,
 } from '../format';
@@ -39,7 +39,7 @@ const SAME_EVERYWHERE = 'Next step';
 
 /** Lengths of the excerpts in results: of any entry, of sections until their whole texts have loaded, and of parameters and properties, which are many. */
 const TEXT_LENGTH = 100;
-const SECTION_LENGTH = 45;
+const SECTION_LENGTH = 38;
 const NAME_LENGTH = 62;
 
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
@@ -168,16 +168,9 @@ class Builder {
       excerpt(plainText(`${operation.deprecated ? 'Deprecated. ' : ''}${operation.description}`)),
       operation.tag,
       responses,
-      returns(operation),
+      givesOf(operation),
     ];
   }
-}
-
-function returns({path, effect, responses}: Operation): Returns {
-  // A lookup is for one record, also where it returns a list or may queue a sync of it.
-  if (path.includes('/lookup')) return 0;
-  if (effect !== 'read') return 2;
-  return responses.some(({status, content}) => status.startsWith('2') && content[0]?.schema.items) ? 1 : 0;
 }
 
 /** Words of every phrase, which distinguish no question from another. */
@@ -230,11 +223,17 @@ class FurtherWords {
 /** The words of all phrases and rows, and the tables of numbers that stand for them. */
 type WordTables = Pick<SearchIndex, 'words' | 'further' | 'asked'>;
 
-function wordTables(addresses: readonly string[], further: readonly (readonly string[])[]): WordTables {
+function wordTables(
+  addresses: readonly string[],
+  questions: ReadonlyMap<string, readonly string[]>,
+  further: readonly (readonly string[])[],
+): WordTables {
   const askedPhrases = readAskedPhrases();
   // Leaves out a place that the index lacks, which is of a part of the site.
   const asked = addresses.map((address) =>
-    (askedPhrases[address.replace('/docs/', '')]?.split(',') ?? []).map(phraseWords),
+    [...(questions.get(address) ?? []), ...(askedPhrases[address.replace('/docs/', '')]?.split(',') ?? [])].map(
+      phraseWords,
+    ),
   );
   const counts = new Map<string, number>();
   for (const term of [...asked.flat(), ...further].flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -277,7 +276,13 @@ function pageEntries(
   root: string | undefined,
   further: FurtherWords,
   texts: string[],
-): {pages: PageRow[]; sections: Section[]; pageOfService: Map<string, number>} {
+): {
+  pages: PageRow[];
+  sections: Section[];
+  pageOfService: Map<string, number>;
+  questions: Map<string, readonly string[]>;
+} {
+  const questions = new Map<string, readonly string[]>();
   const pages: PageRow[] = [];
   const sections: Section[] = [];
   const pageOfService = new Map<string, number>();
@@ -294,11 +299,12 @@ function pageEntries(
       texts.push(text);
       sections.push({page: pages.length, anchor, title, text: shown});
     }
+    questions.set(page.path, page.questions);
     pages.push([pageKind(page), page.path, page.title, page.description, trailOf(page)]);
   }
   for (const {id, title, description} of categories)
     pages.push(['page', `/docs/category/${id}`, title, description, 'Services']);
-  return {pages, sections, pageOfService};
+  return {pages, sections, pageOfService, questions};
 }
 
 /** @throws Error when a service has no page, or its page doesn't say so */
@@ -330,7 +336,7 @@ export function buildSearch({
 } = {}): SearchFiles {
   const further = new FurtherWords();
   const texts: string[] = [];
-  const {pages, sections, pageOfService} = pageEntries(root, further, texts);
+  const {pages, sections, pageOfService, questions} = pageEntries(root, further, texts);
   const serviceRows = serviceTable(pages, pageOfService);
   const builder = new Builder(new Map(serviceRows.map(([, id], number) => [id, number])));
   const operationRows = operations.map((operation, number) => {
@@ -357,7 +363,7 @@ export function buildSearch({
     ],
     services: serviceRows,
     operations: operationRows,
-    ...wordTables(addresses, rows),
+    ...wordTables(addresses, questions, rows),
     parameters: [...builder.parameters.values()].map(
       ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
     ),

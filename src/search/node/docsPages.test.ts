@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readDoc} from '../../markdown/docs';
 import {readDocsPage} from './docsPages';
 
-const page = (body: string, front = 'title: A page\ndescription: Of a test.') =>
+const page = (body: string, front = 'title: A page\ndescription: Of a test.\nquestions: [What is it?]') =>
   readDocsPage(readDoc('docs/guides/a-page.mdx', `---\n${front}\n---\n\n${body}`));
 
 describe('readDocsPage', () => {
@@ -13,6 +13,7 @@ describe('readDocsPage', () => {
       path: '/docs/guides/a-page',
       title: 'A page',
       description: 'Of a test.',
+      questions: ['What is it?'],
       sections: [],
     });
     expect(readDocsPage(readDoc('docs/guides/index.mdx', '---\ntitle: Guides\n---\n'))?.path).toBe('/docs/guides/');

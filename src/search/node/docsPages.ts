@@ -27,6 +27,8 @@ export interface DocsPage {
   path: string;
   title: string;
   description: string;
+  /** The questions that bring readers to it, in their words. */
+  questions: readonly string[];
   /** Text before the first section. */
   intro: string;
   /** Id of the service that the page is about. */
@@ -91,7 +93,7 @@ export function readDocsPage({
   id,
   file,
   route,
-  front: {title, description, service, draft},
+  front: {title, description, questions, service, draft},
   body,
 }: Doc): DocsPage | undefined {
   if (draft) return undefined;
@@ -104,6 +106,7 @@ export function readDocsPage({
     path: route,
     title,
     description: typeof description === 'string' ? description : '',
+    questions: Array.isArray(questions) ? questions.map(String) : [],
     ...(typeof service === 'string' ? {service} : {}),
     ...sectionsOf(parseMarkdown(markdown).children),
   };

@@ -2,6 +2,7 @@
 import {makeEngine, rarityOf, saturated, type Engine} from '../engine';
 import type {Entries, Entry, Place} from '../entries';
 import {readQuery, type Query} from '../query';
+import {fitOf, wantedIn, type Fit} from '../wanted';
 import {isStopWord, terms, tokens} from '../words';
 import {directsOf, dottedPlace, entryNames, type DirectMatches, type Names} from './direct';
 import {bestPhrases, indexPhrases, type PhraseIndex} from './phrases';
@@ -43,6 +44,8 @@ interface PreparedIndex {
 }
 
 const NO_MATCH: Match = {text: 0, coverage: 0, inTitle: 0, inAsked: 0, terms: new Set()};
+
+const NO_FIT: Fit = {thing: 0, amount: 0};
 
 /** Limits the ranked entries; no list shows as many. */
 const MAX_RANKED = 400;
@@ -130,6 +133,8 @@ function candidatesOf(
   const matched = matchesOf(engine, query);
   const directs = directsOf(names, text, query);
   const phrase = bestPhrases(phrases, query);
+  // An address asks for nothing in words.
+  const wanted = query.path ? {} : wantedIn(query.inOrder.map(({raw}) => raw));
   const candidates = [...new Set([...matched.keys(), ...directs.found.keys()])].map((number): Candidate => {
     const entry = entries[number]!;
     const match = matched.get(number) ?? NO_MATCH;
@@ -142,6 +147,7 @@ function candidatesOf(
       around: (page === undefined ? undefined : matched.get(page)?.text) ?? 0,
       phrase: phrase.get(number) ?? 0,
       titleShare: shareOf(titles[number]!, match.terms),
+      fit: entry.operation ? fitOf(wanted, entry.operation.gives) : NO_FIT,
     };
   });
   return {query, candidates, values: directs.values};

@@ -5,6 +5,7 @@
  */
 import type {Entry} from '../entries';
 import type {Query} from '../query';
+import type {Fit} from '../wanted';
 
 /** How much of a query an entry has. Shares are of the weights of the query's words. */
 export interface Match {
@@ -48,6 +49,8 @@ export interface Candidate {
   phrase: number;
   /** Share of the title's words, by rarity, that the query has. */
   titleShare: number;
+  /** How well an operation gives what the query asks for. */
+  fit: Fit;
 }
 
 const WEIGHTS = {
@@ -76,6 +79,9 @@ const WEIGHTS = {
   /** A path fits its path: with values, or in part. */
   pathValues: 5,
   pathPart: 2,
+  /** An operation gives the thing that is wanted, and as much of it. */
+  thing: 1,
+  amount: 1,
   /** Position among the operations that accept the pasted identifier. */
   pastedOrder: -4,
 };
@@ -84,7 +90,15 @@ export type Feature = keyof typeof WEIGHTS;
 
 const both = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b) : 0);
 
-function featuresOf({entry, match, direct, around, phrase, titleShare}: Candidate): Partial<Record<Feature, number>> {
+function featuresOf({
+  entry,
+  match,
+  direct,
+  around,
+  phrase,
+  titleShare,
+  fit,
+}: Candidate): Partial<Record<Feature, number>> {
   // Operations that accept a pasted identifier keep their own order.
   if (direct.pasted) return {pastedOrder: direct.pastedOrder ?? 0};
   const {exact, literal, written, dotted, pathValues, pathPart} = direct;
@@ -107,6 +121,8 @@ function featuresOf({entry, match, direct, around, phrase, titleShare}: Candidat
     dotted,
     pathValues,
     pathPart,
+    thing: fit.thing,
+    amount: fit.amount,
   };
 }
 
