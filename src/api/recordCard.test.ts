@@ -25,8 +25,8 @@ describe('a card', () => {
     ['Licence', {licenses: {toString: 'x'}}, 'not known'],
     ['Known advisories', {advisories: []}, '0'],
     ['Known advisories', {advisories: null}, 'not known'],
-    ['Downloads', {downloads: 221_000_000, downloads_period: 'last-month'}, '221 million (last month)'],
-    ['Downloads', {downloads: '12', downloads_period: 7}, '12 (7)'],
+    ['Downloads (last month)', {downloads: 221_000_000, downloads_period: 'last-month'}, '221 million'],
+    ['Downloads (7)', {downloads: '12', downloads_period: 7}, '12'],
     ['Latest release', {latest_release_published_at: '2025-10-01T21:38:32.757Z'}, '1 October 2025'],
     ['Latest release', {latest_release_published_at: 'soon'}, 'not known'],
   ])('shows %s of %j as %s', (label, record, value) => {

@@ -91,7 +91,7 @@ function shown(record: unknown, path: string, format: Format): string | undefine
 function factOf(record: unknown, {label, property, format, missing = UNKNOWN, note}: RecordRow): CardFact {
   const value = shown(record, property, format);
   const noted = value && note ? shown(record, note, 'text')?.replaceAll('-', ' ') : undefined;
-  return {label, property, value: value === undefined ? missing : noted ? `${value} (${noted})` : value};
+  return {label: noted ? `${label} (${noted})` : label, property, value: value ?? missing};
 }
 
 const isWeb = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\//i.test(url);

@@ -13,7 +13,7 @@ export interface RecordRow {
   format: Format;
   /** What null or a missing property means; by default nothing is known. */
   missing?: string;
-  /** Path of a text that stands behind the value in brackets. */
+  /** Path of a text that stands behind the label in brackets. */
   note?: string;
 }
 
@@ -32,6 +32,23 @@ export interface RecordKind {
   rows: readonly RecordRow[];
 }
 
+/** Writes rows of a format. */
+const rowsOf =
+  (format: Format) =>
+  (label: string, property: string, more: Pick<RecordRow, 'missing' | 'note'> = {}): RecordRow => ({
+    ...more,
+    label,
+    property,
+    format,
+  });
+const count = rowsOf('count');
+const date = rowsOf('date');
+const duration = rowsOf('duration');
+const items = rowsOf('items');
+const share = rowsOf('share');
+const text = rowsOf('text');
+const yesOrNo = rowsOf('yes or no');
+
 export const recordKinds = {
   package: {
     title: 'Package',
@@ -42,15 +59,15 @@ export const recordKinds = {
     page: 'registry_url',
     synced: 'last_synced_at',
     rows: [
-      {label: 'Ecosystem', property: 'ecosystem', format: 'text'},
-      {label: 'Status', property: 'status', format: 'text', missing: 'active'},
-      {label: 'Licence', property: 'licenses', format: 'text'},
-      {label: 'Latest release', property: 'latest_release_published_at', format: 'date'},
-      {label: 'Known advisories', property: 'advisories', format: 'items'},
-      {label: 'Maintainers', property: 'maintainers', format: 'items'},
-      {label: 'Dependent packages', property: 'dependent_packages_count', format: 'count'},
-      {label: 'Dependent repositories', property: 'dependent_repos_count', format: 'count'},
-      {label: 'Downloads', property: 'downloads', format: 'count', note: 'downloads_period'},
+      text('Ecosystem', 'ecosystem'),
+      text('Status', 'status', {missing: 'active'}),
+      text('Licence', 'licenses'),
+      date('Latest release', 'latest_release_published_at'),
+      items('Known advisories', 'advisories'),
+      items('Maintainers', 'maintainers'),
+      count('Dependent packages', 'dependent_packages_count'),
+      count('Dependent repositories', 'dependent_repos_count'),
+      count('Downloads', 'downloads', {note: 'downloads_period'}),
     ],
   },
   version: {
@@ -61,12 +78,12 @@ export const recordKinds = {
     page: 'registry_url',
     synced: 'updated_at',
     rows: [
-      {label: 'Published', property: 'published_at', format: 'date'},
-      {label: 'Licence', property: 'licenses', format: 'text'},
-      {label: 'Status', property: 'status', format: 'text', missing: 'not removed'},
-      {label: 'Dependencies', property: 'dependencies', format: 'items'},
-      {label: 'Tag', property: 'related_tag.name', format: 'text'},
-      {label: 'Latest', property: 'latest', format: 'yes or no'},
+      date('Published', 'published_at'),
+      text('Licence', 'licenses'),
+      text('Status', 'status', {missing: 'not removed'}),
+      items('Dependencies', 'dependencies'),
+      text('Tag', 'related_tag.name'),
+      yesOrNo('Latest', 'latest'),
     ],
   },
   repository: {
@@ -78,14 +95,14 @@ export const recordKinds = {
     page: 'html_url',
     synced: 'last_synced_at',
     rows: [
-      {label: 'Host', property: 'host.name', format: 'text'},
-      {label: 'Archived', property: 'archived', format: 'yes or no'},
-      {label: 'Licence', property: 'license', format: 'text'},
-      {label: 'Last push', property: 'pushed_at', format: 'date'},
-      {label: 'Commits', property: 'commit_stats.total_commits', format: 'count'},
-      {label: 'Committers', property: 'commit_stats.total_committers', format: 'count'},
-      {label: 'Stars', property: 'stargazers_count', format: 'count'},
-      {label: 'Open issues', property: 'open_issues_count', format: 'count'},
+      text('Host', 'host.name'),
+      yesOrNo('Archived', 'archived'),
+      text('Licence', 'license'),
+      date('Last push', 'pushed_at'),
+      count('Commits', 'commit_stats.total_commits'),
+      count('Committers', 'commit_stats.total_committers'),
+      count('Stars', 'stargazers_count'),
+      count('Open issues', 'open_issues_count'),
     ],
   },
   advisory: {
@@ -97,13 +114,13 @@ export const recordKinds = {
     page: 'url',
     synced: 'updated_at',
     rows: [
-      {label: 'Package', property: 'packages.*.package_name', format: 'text'},
-      {label: 'Affected versions', property: 'packages.*.versions.*.vulnerable_version_range', format: 'text'},
-      {label: 'Fixed in', property: 'packages.*.versions.*.first_patched_version', format: 'text'},
-      {label: 'CVSS score', property: 'cvss_score', format: 'text'},
-      {label: 'EPSS', property: 'epss_percentage', format: 'share'},
-      {label: 'Published', property: 'published_at', format: 'date'},
-      {label: 'Withdrawn', property: 'withdrawn_at', format: 'date', missing: 'no'},
+      text('Package', 'packages.*.package_name'),
+      text('Affected versions', 'packages.*.versions.*.vulnerable_version_range'),
+      text('Fixed in', 'packages.*.versions.*.first_patched_version'),
+      text('CVSS score', 'cvss_score'),
+      share('EPSS', 'epss_percentage'),
+      date('Published', 'published_at'),
+      date('Withdrawn', 'withdrawn_at', {missing: 'no'}),
     ],
   },
   image: {
@@ -114,11 +131,11 @@ export const recordKinds = {
     summary: 'description',
     synced: 'last_synced_at',
     rows: [
-      {label: 'Latest release', property: 'latest_release_published_at', format: 'date'},
-      {label: 'Tags', property: 'versions_count', format: 'count'},
-      {label: 'Downloads', property: 'downloads', format: 'count'},
-      {label: 'Packages in it', property: 'dependencies_count', format: 'count'},
-      {label: 'Has an SBOM', property: 'has_sbom', format: 'yes or no'},
+      date('Latest release', 'latest_release_published_at'),
+      count('Tags', 'versions_count'),
+      count('Downloads', 'downloads'),
+      count('Packages in it', 'dependencies_count'),
+      yesOrNo('Has an SBOM', 'has_sbom'),
     ],
   },
   account: {
@@ -130,12 +147,12 @@ export const recordKinds = {
     page: 'html_url',
     synced: 'last_synced_at',
     rows: [
-      {label: 'Name', property: 'name', format: 'text'},
-      {label: 'Repositories', property: 'repositories_count', format: 'count'},
-      {label: 'Stars', property: 'total_stars', format: 'count'},
-      {label: 'Followers', property: 'followers', format: 'count'},
-      {label: 'Can be funded', property: 'funding_links', format: 'items'},
-      {label: 'Created', property: 'created_at', format: 'date'},
+      text('Name', 'name'),
+      count('Repositories', 'repositories_count'),
+      count('Stars', 'total_stars'),
+      count('Followers', 'followers'),
+      items('Can be funded', 'funding_links'),
+      date('Created', 'created_at'),
     ],
   },
   commits: {
@@ -145,11 +162,11 @@ export const recordKinds = {
     mark: 'default_branch',
     synced: 'last_synced_at',
     rows: [
-      {label: 'Commits', property: 'total_commits', format: 'count'},
-      {label: 'Committers', property: 'total_committers', format: 'count'},
-      {label: 'Commits by bots', property: 'total_bot_commits', format: 'count'},
-      {label: 'Commits, past year', property: 'past_year_total_commits', format: 'count'},
-      {label: 'Committers, past year', property: 'past_year_total_committers', format: 'count'},
+      count('Commits', 'total_commits'),
+      count('Committers', 'total_committers'),
+      count('Commits by bots', 'total_bot_commits'),
+      count('Commits, past year', 'past_year_total_commits'),
+      count('Committers, past year', 'past_year_total_committers'),
     ],
   },
   issues: {
@@ -159,12 +176,12 @@ export const recordKinds = {
     page: 'html_url',
     synced: 'last_synced_at',
     rows: [
-      {label: 'Issues', property: 'issues_count', format: 'count'},
-      {label: 'Pull requests', property: 'pull_requests_count', format: 'count'},
-      {label: 'Merged', property: 'merged_pull_requests_count', format: 'count'},
-      {label: 'Average time to close an issue', property: 'avg_time_to_close_issue', format: 'duration'},
-      {label: 'Average time to close a pull request', property: 'avg_time_to_close_pull_request', format: 'duration'},
-      {label: 'Issues, past year', property: 'past_year_issues_count', format: 'count'},
+      count('Issues', 'issues_count'),
+      count('Pull requests', 'pull_requests_count'),
+      count('Merged', 'merged_pull_requests_count'),
+      duration('Average time to close an issue', 'avg_time_to_close_issue'),
+      duration('Average time to close a pull request', 'avg_time_to_close_pull_request'),
+      count('Issues, past year', 'past_year_issues_count'),
     ],
   },
 } as const satisfies Readonly<Record<string, RecordKind>>;
