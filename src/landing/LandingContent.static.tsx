@@ -80,7 +80,7 @@ export default function LandingContent(part: PartProps): ReactNode {
     <Prerender {...part}>
       <Hero />
       <div className={`${styles.inner} ${STATIC}`}>
-        <ProjectCheck picture />
+        <ProjectCheck lead picture />
       </div>
       <Readers />
       <Services />

@@ -38,9 +38,10 @@ function Picture(): ReactNode {
 /**
  * The way into the lockfile check (src/project-check): files are chosen or dropped here, and their report opens below.
  *
+ * @param props.lead whether it says what it does, as the page of the check does by itself
  * @param props.picture whether a report in small stands beside it
  */
-export default function ProjectCheck({picture = false}: {picture?: boolean}): ReactNode {
+export default function ProjectCheck({lead = false, picture = false}: {lead?: boolean; picture?: boolean}): ReactNode {
   return (
     <section
       className={picture ? 'project-check-start project-check-start--scene on-panel' : 'project-check-start'}
@@ -49,10 +50,12 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
     >
       <div>
         {picture && <h2 id="check-project">Check your project</h2>}
-        <p>
-          Drop lockfiles, SBOMs or a folder of repositories, and see the advisories, licences, maintainers and funding
-          of every package in them.
-        </p>
+        {lead && (
+          <p>
+            Drop lockfiles, SBOMs or a folder of repositories, and see the advisories, licences, maintainers and funding
+            of every package in them.
+          </p>
+        )}
         <noscript>
           <p className="note">
             This needs JavaScript. Without it, <a href="/docs/guides/recipes/sbom-enrichment">enrich an SBOM</a>{' '}

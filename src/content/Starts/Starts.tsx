@@ -86,7 +86,7 @@ export default function Starts(props: StartListProps): ReactNode {
     <div>
       <StartForm />
       <StartResultsPlace />
-      <ProjectCheck />
+      <ProjectCheck lead />
       <StartList {...props} />
     </div>
   );

@@ -45,7 +45,10 @@ export default function ServiceFacts({service: id, descriptions, operationCount,
       ))}
       {service.holds && <Fact name="Data" isWide>{`${service.holds} (${formatDate(SCALE_DATE)})`}</Fact>}
       <Fact name="Source" isWide>
-        <a href={`https://github.com/${service.repository}`}>{service.repository}</a>, <span>{service.licence}</span>
+        <span>
+          <a href={`https://github.com/${service.repository}`}>{service.repository}</a>,
+        </span>{' '}
+        <span>{service.licence}</span>
       </Fact>
       {operationCount > 0 && (
         <Fact name="Operations" isWide>
@@ -54,10 +57,12 @@ export default function ServiceFacts({service: id, descriptions, operationCount,
             <>
               {': '}
               <Joined
-                items={tasks.map((task) => (
-                  <a key={task.id} href={`#${task.id}`}>
-                    {task.name}
-                  </a>
+                by=" "
+                items={tasks.map((task, index) => (
+                  <span key={task.id}>
+                    <a href={`#${task.id}`}>{task.name}</a>
+                    {index < tasks.length - 1 && ','}
+                  </span>
                 ))}
               />
             </>
