@@ -12,7 +12,7 @@ test('shows a record, its JSON and the request that returns it, without a script
   await expect(record.locator('.code').first()).toContainText('packages/lookup?purl=pkg%3Anpm%2Freact');
   const json = record.getByRole('group', {name: 'Response as JSON'});
   await expect(json).toBeHidden();
-  await record.getByText('JSON', {exact: true}).click();
+  await record.getByRole('radio', {name: 'JSON'}).check();
   await expect(json).toContainText(/"dependent_packages_count": \d+/);
   await expect(page.locator('[data-record]:visible')).toHaveCount(1);
   await page.context().close();

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, type Locator, type Page} from '@playwright/test';
 import {test} from './support/mocked';
-import {open, openDownloads, openMore} from './support/page';
+import {clipboardText, open, openDownloads, openMore} from './support/page';
 
 const SERVICES = '/docs/services';
 const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
@@ -15,6 +15,7 @@ const field = (page: Page, name: string): Locator =>
   page.locator('.operation .control-input').and(page.getByLabel(name, {exact: true}));
 const result = (page: Page): Locator => page.locator('.data-frame');
 const button = (page: Page, name: string): Locator => result(page).getByRole('button', {name, exact: true});
+const tab = (page: Page, name: string): Locator => result(page).getByRole('tab', {name, exact: true});
 const table = (page: Page): Locator => page.getByRole('region', {name: /^Response as a table/});
 
 /** Opens the console of an operation's page and sends its request. */
@@ -45,7 +46,7 @@ test.describe('a list', () => {
   test('is shown as a table that scrolls by itself, by keyboard too', async ({page, mock: _mock}) => {
     await page.setViewportSize({width: 1280, height: 800});
     await sendFrom(page, LOOKUP);
-    await button(page, 'Table').click();
+    await tab(page, 'Table').click();
     await expect(table(page)).toHaveAccessibleName(/^Response as a table: 1 row, \d\d columns$/);
     await expect(table(page).getByRole('columnheader').first()).toHaveText('name');
     await expect(table(page).getByRole('rowheader')).toHaveText('react');
@@ -62,14 +63,14 @@ test.describe('a list', () => {
     expect(left).toBeLessThanOrEqual(1.5);
     expect(right).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
-    await button(page, 'Tree').click();
+    await tab(page, 'JSON').click();
     await expect(page.getByRole('group', {name: 'Response as JSON'})).toContainText('"name": "react"');
   });
 
   test('has the whole window for its table, and gives the focus back', async ({page, mock: _mock}) => {
     await page.setViewportSize({width: 1280, height: 800});
     await sendFrom(page, LOOKUP);
-    await button(page, 'Table').click();
+    await tab(page, 'Table').click();
     await button(page, 'Enlarge').click();
     const dialog = page.getByRole('dialog', {name: 'Response as a table'});
     await expect(dialog.getByRole('rowheader')).toHaveText('react');
@@ -87,7 +88,7 @@ test.describe('a list', () => {
     const items = Array.from({length: 250}, (_, index) => ({name: `n${index}`, nested: {a: 1}}));
     await answerWith(page, mock.url, JSON.stringify(items));
     await sendFrom(page, REGISTRIES);
-    await button(page, 'Table').click();
+    await tab(page, 'Table').click();
     await expect(table(page).getByRole('row')).toHaveCount(101);
     await table(page).getByRole('button', {name: 'Show 100 more of 250'}).click();
     await expect(table(page).getByRole('row')).toHaveCount(201);
@@ -113,7 +114,7 @@ test.describe('the next page', () => {
 
   test('is asked for by number, in the form too, until a page is short', async ({page, mock}) => {
     await sendFrom(page, `${REGISTRIES}#try=1&per_page=2`);
-    await button(page, 'Table').click();
+    await tab(page, 'Table').click();
     await button(page, 'Next page').click();
     await expect(field(page, 'page')).toHaveValue('2');
     await expect(page.locator('body')).not.toBeFocused();
@@ -127,7 +128,7 @@ test.describe('the next page', () => {
     expect(urls(mock)).toEqual(['?per_page=2', '?page=2&per_page=2', '?page=3&per_page=2']);
     // A page has a usual size.
     await sendFrom(page, REGISTRIES);
-    await expect(button(page, 'Table')).toBeVisible();
+    await expect(tab(page, 'Table')).toBeVisible();
     await expect(button(page, 'Next page')).toHaveCount(0);
   });
 
@@ -211,7 +212,7 @@ test.describe('every page of a list', () => {
   }
 
   async function getAll(page: Page): Promise<void> {
-    await button(page, 'Table').click();
+    await tab(page, 'Table').click();
     await button(page, 'Get all pages').click();
     await button(page, 'Get the pages').click();
   }
@@ -220,7 +221,7 @@ test.describe('every page of a list', () => {
     await page.clock.install();
     const list = await serve(page, mock.url);
     await sendFrom(page, REGISTRIES);
-    await button(page, 'Table').click();
+    await tab(page, 'Table').click();
     await button(page, 'Get all pages').click();
     const ask = result(page).getByRole('group', {name: 'Get all pages'});
     await expect(ask).toContainText('Each page takes one request.');
@@ -260,6 +261,61 @@ test.describe('every page of a list', () => {
     await expect(result(page)).toContainText('End of the list: 1,200 records in 12 pages.');
     await expect(table(page)).toHaveAccessibleName(/: 1,200 rows,/);
     expect(list.asked.slice(1, 7)).toEqual([1, 2, 3, 4, 4, 5]);
+  });
+});
+
+test.describe('the views of a response', () => {
+  test('are tabs that the arrow keys choose from, the card first, on the page of an operation and of a guide', async ({
+    page,
+    mock: _mock,
+  }) => {
+    const chosen = (name: string): Promise<void> =>
+      expect(tab(page, name).and(page.getByRole('tab', {selected: true}))).toBeFocused();
+    const card = page.locator('.data-frame .record-card');
+    await sendFrom(page, LOOKUP);
+    await expect(card).toContainText('Known advisories');
+    await tab(page, 'Card').focus();
+    for (const [key, name] of [
+      ['ArrowLeft', 'Table'],
+      ['ArrowRight', 'Card'],
+      ['ArrowRight', 'JSON'],
+      ['End', 'Table'],
+      ['Home', 'Card'],
+    ] as const) {
+      const {y} = (await tab(page, 'Card').boundingBox())!;
+      await page.keyboard.press(key);
+      await chosen(name);
+      expect((await tab(page, 'Card').boundingBox())?.y).toBe(y);
+    }
+    await expect(page.getByRole('tabpanel', {name: 'Card'})).toBeVisible();
+    await open(page, '/docs/guides/first-api-call');
+    await page.locator('run-request button').first().click();
+    await expect(card).toBeVisible();
+    await tab(page, 'JSON').click();
+    await expect(page.getByRole('tabpanel', {name: 'JSON'})).toContainText('"name": "react"');
+  });
+
+  test('are kept by a link, with the request and without what is private, and nothing is sent from it', async ({
+    page,
+    context,
+    mock,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await sendFrom(page, `${LOOKUP}#try=1&purl=pkg%3Anpm%2Freact&name=alice%40example.org`);
+    await tab(page, 'Table').click();
+    await button(page, 'Copy a link to the request').click();
+    await expect(button(page, 'Copied without private values')).toBeVisible();
+    const link = await clipboardText(page);
+    expect(new URL(link).hash).toBe('#try=table&purl=pkg%3Anpm%2Freact');
+    expect(mock.received).toHaveLength(1);
+    const other = await context.newPage();
+    await other.addInitScript((url) => localStorage.setItem('console-base', url), mock.url);
+    await open(other, link);
+    await expect(field(other, 'purl')).toHaveValue('pkg:npm/react');
+    await expect(form(other).getByRole('button', {name: 'Send'})).toBeFocused();
+    expect(mock.received).toHaveLength(1);
+    await other.keyboard.press('Enter');
+    await expect(table(other)).toBeVisible();
   });
 });
 

@@ -42,7 +42,7 @@ test.describe('a request runs where it stands', () => {
     expect(scripts.filter((url) => url.includes('/openapi/operations/'))).toEqual([]);
     await run(page).click();
     await expect(result(page).getByRole('status')).toContainText('200 OK');
-    await expect(result(page).getByRole('group', {name: 'Response as JSON'})).toBeVisible();
+    await expect(result(page).getByRole('tabpanel', {name: 'Card'})).toContainText('react');
     await expect(example(page)).toBeHidden();
     expect(mock.received).toHaveLength(1);
     await run(page).click();
@@ -61,7 +61,7 @@ test.describe('a request runs where it stands', () => {
     expect(mock.received.map(({url}) => decodeURIComponent(url))).toEqual([expect.stringContaining('pkg:npm/lodash')]);
     // The forms of the response are not the form that it stands in.
     const pasted = page.locator('[data-start-results] .result-in-page');
-    await pasted.getByRole('button', {name: 'Table'}).click();
+    await pasted.getByRole('tab', {name: 'Table'}).click();
     await pasted.getByRole('button', {name: 'Enlarge'}).click();
     const dialog = page.getByRole('dialog', {name: 'Response as a table'});
     await dialog.getByRole('button', {name: 'Close'}).click();

@@ -3,6 +3,7 @@ import type {RecordCardData} from '../api/recordCard';
 import {CopyButton} from '../components/CopyButton/CopyButton';
 import {Highlighted} from '../components/CodeBlock/CodeBlock';
 import RecordCard from '../components/RecordCard/RecordCard';
+import Switch from '../components/Switch/Switch';
 import RequestExample, {type RequestExampleProps} from '../content/RequestExample/RequestExample';
 import {CODE, RECORD} from '../format/markers';
 
@@ -23,25 +24,46 @@ export interface LandingRecord {
 export default function LandingExample({record, hidden}: {record: LandingRecord; hidden: boolean}): ReactNode {
   const {text, card, example} = record;
   const {response, ...request} = example;
+  const caption = <p className="example__caption">{response?.caption}</p>;
+  const json = (
+    <pre tabIndex={0} role="group" aria-label="Response as JSON">
+      <code>
+        <Highlighted code={response?.text ?? ''} language="json" />
+      </code>
+    </pre>
+  );
   return (
     <div className="record" {...{[RECORD]: text}} hidden={hidden}>
       <RequestExample {...request}>
         <div className={CODE}>
-          <div className="code__bar">
-            <span className="code__title">
-              Response {response?.status} <span className="example__caption">{response?.caption}</span>
-            </span>
-            <CopyButton name={`Copy the response: ${example.operation.summary}`} />
-          </div>
-          <RecordCard card={card} />
-          <details>
-            <summary>JSON</summary>
-            <pre tabIndex={0} role="group" aria-label="Response as JSON">
-              <code>
-                <Highlighted code={response?.text ?? ''} language="json" />
-              </code>
-            </pre>
-          </details>
+          <Switch
+            name={`view ${text}`}
+            legend="Views of the response"
+            choices={[
+              {
+                label: 'Card',
+                content: (
+                  <>
+                    {caption}
+                    <RecordCard card={card} />
+                  </>
+                ),
+              },
+              {
+                label: 'JSON',
+                content: (
+                  <>
+                    {caption}
+                    {json}
+                  </>
+                ),
+              },
+            ]}
+            bar={{
+              title: `Response ${response?.status}`,
+              action: <CopyButton name={`Copy the response: ${example.operation.summary}`} />,
+            }}
+          />
         </div>
       </RequestExample>
     </div>

@@ -14,6 +14,7 @@ import '@site/src/content/ServiceMap/ServiceMap.css';
 import '@site/src/content/Starts/Starts.css';
 import '@site/src/content/ProjectCheck/CheckPicture.css';
 import '@site/src/components/RecordCard/RecordCard.css';
+import '@site/src/components/Switch/Switch.css';
 import '@site/src/landing/LandingExample.css';
 import '@site/src/landing/landing.module.css';
 

@@ -1,10 +1,17 @@
-/** A request in the fragment of its operation's page: `#try=1&purl=pkg%3Anpm%2Freact`. The console reads it. It never holds who asks. */
+/**
+ * A request in the fragment of its operation's page: `#try=1&purl=pkg%3Anpm%2Freact`, or with a view of the response
+ * `#try=table&purl=…`. The console reads it. It never holds who asks.
+ */
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {encode, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
+/** Views of a response; the first that there is opens. */
+export const VIEWS = ['card', 'json', 'table'] as const;
+export type ViewName = (typeof VIEWS)[number];
+
 /** How such a fragment begins; tryIt.ts knows it too. */
-const START = '#try=1';
+const START = '#try=';
 
 /** Limits a fragment: longer addresses are cut by some programs that pass them on. */
 export const MAX_FRAGMENT_LENGTH = 6000;
@@ -17,13 +24,18 @@ export const toText = (value: Json): string => (Array.isArray(value) ? value.map
 
 /**
  * @param texts of the fields by name; empty ones are left out
+ * @param view of the response
  * @returns the fragment with its `#`; undefined where it would be too long to be passed on
  */
-export function fragmentOf(texts: Readonly<Record<string, string>>): string | undefined {
+export function fragmentOf(texts: Readonly<Record<string, string>>, view: ViewName | '1' = '1'): string | undefined {
   const pairs = Object.entries(texts).filter(([, text]) => text !== '');
-  const fragment = [START, ...pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`)].join('&');
+  const fragment = [START + view, ...pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`)].join('&');
   return fragment.length > MAX_FRAGMENT_LENGTH ? undefined : fragment;
 }
+
+/** @returns the view that a fragment names; undefined where it names none that there is */
+export const viewOf = (hash: string): ViewName | undefined =>
+  VIEWS.find((view) => hash.split('&', 1)[0] === START + view);
 
 /**
  * @param page path of an operation's page

@@ -33,11 +33,10 @@ class CopyButton extends HTMLElement {
     return this.getAttribute('text') ?? this.#visibleCode()?.textContent ?? '';
   }
 
-  /** @returns the code in the same box; of several languages or examples the one that is visible */
+  /** @returns the code in the same box; of several languages or examples the one that is visible, unless all are behind another view */
   #visibleCode(): HTMLElement | undefined {
-    return [...(this.closest(`.${CODE}`)?.querySelectorAll<HTMLElement>('code') ?? [])].find(
-      (element) => element.offsetParent,
-    );
+    const codes = [...(this.closest(`.${CODE}`)?.querySelectorAll<HTMLElement>('code') ?? [])];
+    return codes.find((element) => element.offsetParent) ?? codes[0];
   }
 
   /** Selects the code, so that the reader can copy it without permission for the clipboard. */

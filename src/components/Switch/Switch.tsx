@@ -13,13 +13,15 @@ interface SwitchProps {
   name: string;
   legend: string;
   choices: readonly Choice[];
-  /** What is before and after the buttons; for an outermost switch, whose panes scroll. */
+  /** What is before and after the buttons of an outermost switch. */
   bar?: {title: string; action: ReactNode};
+  /** Whether its panes scroll. */
+  isScrolled?: boolean;
 }
 
 /** Radio buttons with the content that each shows. CSS alone hides the rest, so without CSS all content is visible. */
-export default function Switch({name, legend, choices, bar}: SwitchProps): ReactNode {
-  const focusable = bar && {tabIndex: 0};
+export default function Switch({name, legend, choices, bar, isScrolled = false}: SwitchProps): ReactNode {
+  const focusable = isScrolled && {tabIndex: 0};
   return (
     <div className="switch">
       <fieldset className="code__bar">

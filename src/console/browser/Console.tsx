@@ -12,6 +12,7 @@ import Confirm from './Confirm';
 import {InputField} from './InputField';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './formFragment';
+import {viewOf} from '../../requests/fragment';
 import {whereLastUsed} from '../../browser/whereabouts';
 import {afterPause} from '../../browser/visit';
 import {hasReaderMoved} from '../../browser/watchReader';
@@ -194,7 +195,9 @@ export default function Console({operation, places, hash, start, onClose}: Conso
   const entries = useEntries(id, operation, hash);
   const {exchange, sent, send, again, cancel, clear} = useRuns(operation);
   useLiveSamples(places, operation, entries.shown);
-  useFirstFocus(id, start ?? firstField(operation, entries.texts), hash, sendButton);
+  // A link to a response has all that it needs: what's left is to send it.
+  const first = viewOf(hash) ? undefined : firstField(operation, entries.texts);
+  useFirstFocus(id, start ?? first, hash, sendButton);
   const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
   const sendNext = (texts: Texts): void => {
     if (exchange.busy) return;
@@ -237,6 +240,7 @@ export default function Console({operation, places, hash, start, onClose}: Conso
         exchange={exchange}
         sent={sent}
         texts={entries.texts}
+        page={window.location.pathname}
         onAgain={again}
         onNext={next && (() => sendNext(next))}
       />

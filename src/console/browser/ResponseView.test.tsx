@@ -22,7 +22,13 @@ const tools = document.body.appendChild(document.createElement('span'));
 async function show(body: Blob, view: View): Promise<void> {
   const response = {status: 200, url: 'https://x.test/', redirected: false, headers: [], milliseconds: 1, body};
   mounted = await mount(
-    <ResponseView operation={operation} response={{...response, received: 0}} view={view} tools={tools} />,
+    <ResponseView
+      operation={operation}
+      response={{...response, received: 0}}
+      view={view}
+      page="/docs/x"
+      tools={tools}
+    />,
   );
 }
 

@@ -11,8 +11,13 @@ import AllPages, {type WholeList} from './AllPages';
 import ColumnChooser from '../../data-view/browser/ColumnChooser';
 import {useCsvDownload} from '../../data-view/browser/useCsvDownload';
 import Menu from '../../components/controls/Menu/Menu';
-import Chooser from '../../components/controls/Chooser/Chooser';
-import {useColumns} from '../../data-view/browser/useColumns';
+import Tabs, {type Tab} from '../../components/controls/Tabs/Tabs';
+import {useColumns, type ColumnChoice} from '../../data-view/browser/useColumns';
+import {VIEWS, type ViewName} from '../../requests/fragment';
+import type {RecordCardData} from '../../api/recordCard';
+import {LINK_COPIED_IN_PART} from './resultText';
+import {shareFragment} from './formFragment';
+import {useChosenView} from './chosenView';
 import {emptyText, repeatedText} from '../../requests/browser/requestText';
 import type {Texts} from './fields';
 import type {JsonDocument} from '../../data-view/browser/json/document';
@@ -56,18 +61,36 @@ function Headers({response}: {response: HttpResponse}): ReactNode {
   );
 }
 
-/** How a list is shown. */
-type Shape = 'tree' | 'table';
+interface CopyLinkProps {
+  /** Path of the operation's page. */
+  page: string;
+  sent: Texts;
+  view: ViewName | undefined;
+}
 
-/** What the reader chose last: the next page is shown in the same way. */
-let chosen: Shape = 'tree';
-
-const SHAPES: Readonly<Record<Shape, string>> = {tree: 'Tree', table: 'Table'};
+/** Copies a link that opens the console with the request, and shows its response in the same view. */
+function CopyLink({page, sent, view}: CopyLinkProps): ReactNode {
+  const [report, copy] = useCopy();
+  const {fragment, isWhole} = shareFragment(sent, view);
+  if (fragment === undefined) return null;
+  const done = isWhole ? COPIED : LINK_COPIED_IN_PART;
+  const text = report && (report.failure ? COPY_FAILURES[report.failure] : done);
+  return (
+    <Button
+      aria-label={text ?? 'Copy a link to the request'}
+      onClick={() => copy(new URL(page + fragment, window.location.href).href)}
+    >
+      {text ?? 'Copy link'}
+    </Button>
+  );
+}
 
 interface BodyProps {
   operation: ConsoleOperation;
   response: HttpResponse;
   view: View;
+  /** Path of the operation's page. */
+  page: string;
   /** The end of the row of state, where a response is copied and downloaded. */
   tools: HTMLElement;
   /** What the request was made of. */
@@ -75,25 +98,42 @@ interface BodyProps {
   onNext?: () => void;
 }
 
-interface JsonBodyProps extends Pick<BodyProps, 'operation' | 'tools' | 'onNext'> {
+interface JsonBodyProps extends Omit<BodyProps, 'response' | 'view'> {
   /** What a download contains. */
   body: Blob;
   list: JsonDocument;
+  card?: RecordCardData;
   /** Gets every page of the list. */
   allPages?: {label: string; ask: () => void};
 }
 
-/** A body as JSON, and what can be done with it. */
-function JsonBody({operation, body, list, tools, onNext, allPages}: JsonBodyProps): ReactNode {
-  const [shape, setShape] = useState(chosen);
+/** A list as a table: its columns, and the whole window for it. */
+function ListTable({list, choice}: {list: JsonDocument; choice: ColumnChoice}): ReactNode {
   const [isWide, setWide] = useState(false);
+  return (
+    <>
+      <ButtonRow>
+        <Button onClick={() => setWide(true)}>Enlarge</Button>
+      </ButtonRow>
+      <ColumnChooser {...choice} />
+      <TableView document={list} columns={choice.columns} isWide={isWide} onClose={() => setWide(false)} />
+    </>
+  );
+}
+
+/** A body of JSON: what can be done with it, and its views, the card first. */
+function JsonBody(props: JsonBodyProps): ReactNode {
+  const {operation, body, list, card, page, sent, tools, onNext, allPages} = props;
+  const [chosen, setChosen] = useChosenView();
   const choice = useColumns(`${operation.api}/${operation.id}`, list.list?.columns ?? []);
   const csv = useCsvDownload(list, fileName(operation), choice.columns);
-  const choose = (wanted: Shape): void => {
-    chosen = wanted;
-    setShape(wanted);
+  const views: Readonly<Record<ViewName, Omit<Tab<ViewName>, 'id'> | undefined>> = {
+    card: card && {title: 'Card', content: <RecordCard card={card} />},
+    json: {title: 'JSON', content: <JsonView document={list} />},
+    table: list.list && {title: 'Table', content: <ListTable list={list} choice={choice} />},
   };
-  const isTable = list.list !== undefined && shape === 'table';
+  const tabs = VIEWS.flatMap((id) => (views[id] ? [{id, ...views[id]}] : []));
+  const shown = tabs.find(({id}) => id === chosen) ?? tabs[0];
   const items = [
     <button type="button" onClick={() => saveFile(body, `${fileName(operation)}.json`)}>
       Download JSON
@@ -105,48 +145,40 @@ function JsonBody({operation, body, list, tools, onNext, allPages}: JsonBodyProp
       {createPortal(
         <>
           <CopyBody body={body} />
+          {sent && <CopyLink page={page} sent={sent} view={tabs.length > 1 ? shown?.id : undefined} />}
           <Menu label="Download" items={items}>
             ↓
           </Menu>
         </>,
         tools,
       )}
-      {(list.list ?? onNext ?? allPages) && (
-        <ButtonRow>
-          {list.list && <Chooser label="Show as" titles={SHAPES} chosen={shape} onChoose={choose} />}
-          {isTable && <Button onClick={() => setWide(true)}>Enlarge</Button>}
+      {list.repeated.length > 0 && <Hint>{repeatedText(list.repeated)}</Hint>}
+      <Tabs label="Views of the response" tabs={tabs} chosen={shown?.id} onChoose={setChosen}>
+        {(onNext ?? allPages) && (
           <span className="console-pages">
             {onNext && <Button onClick={onNext}>Next page</Button>}
             {allPages && <Button onClick={allPages.ask}>{allPages.label}</Button>}
           </span>
-        </ButtonRow>
-      )}
-      {list.repeated.length > 0 && <Hint>{repeatedText(list.repeated)}</Hint>}
-      {isTable ? (
-        <>
-          <ColumnChooser {...choice} />
-          <TableView document={list} columns={choice.columns} isWide={isWide} onClose={() => setWide(false)} />
-        </>
-      ) : (
-        <JsonView document={list} />
-      )}
+        )}
+      </Tabs>
     </>
   );
 }
 
 /** A list of which there may be more pages: the page that came, or every page once the reader has asked for them. */
-function PagedBody({operation, response, sent, list, onNext, tools}: BodyProps & {list: JsonDocument}): ReactNode {
+function PagedBody({response, ...props}: Omit<BodyProps, 'view'> & Pick<JsonBodyProps, 'list' | 'card'>): ReactNode {
+  const {operation, sent, list, onNext} = props;
   const [whole, setWhole] = useState<WholeList>();
   useEffect(() => () => whole?.document.close(), [whole]);
   const isPaged = sent !== undefined && hasPages(operation) && list.root.kind === 'array';
   const pages = isPaged && (onNext !== undefined || Number(sent.parameters.page || 1) > 1);
   const show = (allPages?: JsonBodyProps['allPages']): ReactNode => (
     <JsonBody
+      {...props}
       key={whole?.body.size}
-      operation={operation}
-      tools={tools}
       body={whole?.body ?? response.body}
       list={whole?.document ?? list}
+      card={whole ? undefined : props.card}
       onNext={whole ? undefined : onNext}
       allPages={allPages}
     />
@@ -159,10 +191,11 @@ function PagedBody({operation, response, sent, list, onNext, tools}: BodyProps &
   );
 }
 
-function DownloadText({operation, response: {body}, tools}: BodyProps): ReactNode {
+function DownloadText({operation, response: {body}, page, sent, tools}: BodyProps): ReactNode {
   return createPortal(
     <>
       <CopyBody body={body} />
+      {sent && <CopyLink page={page} sent={sent} view={undefined} />}
       <Button onClick={() => saveFile(body, `${fileName(operation)}.txt`)}>Download</Button>
     </>,
     tools,
@@ -175,12 +208,7 @@ function ResponseBody(props: BodyProps): ReactNode {
     case 'empty':
       return <Hint>{emptyText(response.status)}</Hint>;
     case 'json':
-      return (
-        <>
-          {view.card && <RecordCard card={view.card} />}
-          <PagedBody {...props} list={view.document} />
-        </>
-      );
+      return <PagedBody {...props} list={view.document} card={view.card} />;
     case 'text':
       return (
         <>

@@ -34,18 +34,17 @@ function missingIn({isWaiting, response, view}: Exchange): Missing | undefined {
   return isEmpty && response?.status === 200 ? 'empty' : undefined;
 }
 
-/** What the operation's own notes say of it, and where to look next. */
-function Reasons({missing, caveats}: {missing: Missing; caveats: readonly string[]}): ReactNode {
+/** Where to look next. */
+function Reasons({missing, notes}: {missing: Missing; notes: string | undefined}): ReactNode {
   return (
-    <Hint as="div">
-      {caveats.length > 0 && (
-        <ul>
-          {caveats.map((caveat) => (
-            <li key={caveat}>{caveat}</li>
-          ))}
-        </ul>
-      )}
+    <Hint>
       <a href={CAUSES[missing].href}>{CAUSES[missing].title}</a>
+      {notes && (
+        <>
+          {' · '}
+          <a href={notes}>Notes on this request</a>
+        </>
+      )}
     </Hint>
   );
 }
@@ -57,6 +56,8 @@ interface ExchangeViewProps {
   sent?: Texts;
   /** What the form shows now; absent where there is no form. */
   texts?: Texts;
+  /** Path of the operation's page. */
+  page: string;
   onAgain: (request: Outgoing) => void;
   /** Asks for the next page of a list; absent where there is none. */
   onNext?: () => void;
@@ -95,7 +96,7 @@ function Asked({operation, sent, texts}: Pick<ExchangeViewProps, 'operation' | '
 
 /** The result of a request. Hidden before one is sent. */
 export function ExchangeView(props: ExchangeViewProps): ReactNode {
-  const {operation, exchange, sent, texts, onAgain, onNext} = props;
+  const {operation, exchange, sent, texts, page, onAgain, onNext} = props;
   const {busy, isWaiting, response, view, job, again, foreign} = exchange;
   const title = headline(operation, exchange);
   const missing = missingIn(exchange);
@@ -110,7 +111,7 @@ export function ExchangeView(props: ExchangeViewProps): ReactNode {
       </div>
       <div className="console-content">
         {sent && response && !isWaiting && <Asked operation={operation} sent={sent} texts={texts} />}
-        {missing && <Reasons missing={missing} caveats={operation.caveats} />}
+        {missing && <Reasons missing={missing} notes={operation.caveats.length > 0 ? `${page}#notes` : undefined} />}
         {response?.status === 429 && <Countdown until={retryTime(response)} />}
         {job && <p>{jobText(job)}</p>}
         {foreign && (
@@ -128,6 +129,7 @@ export function ExchangeView(props: ExchangeViewProps): ReactNode {
             operation={operation}
             response={response}
             view={view}
+            page={page}
             tools={tools}
             sent={sent}
             onNext={onNext}

@@ -1,4 +1,4 @@
-import {BODY} from '../../requests/fragment';
+import {BODY, viewOf} from '../../requests/fragment';
 import {describe, expect, it} from 'vitest';
 import {load, loadAll} from '@ecosystems-docs/openapi-docs/node';
 import type {Input, Parameter} from '@ecosystems-docs/openapi-docs';
@@ -19,7 +19,7 @@ import {
   withProperty,
   type Texts,
 } from './fields';
-import {readFragment, writeFragment} from './formFragment';
+import {readFragment, shareFragment, writeFragment} from './formFragment';
 
 const operations = loadAll().flatMap((api) => api.operations.map(consoleOperation));
 
@@ -233,9 +233,32 @@ describe('a link', () => {
     expect(readFragment(lookup, '#try=%E0%A4%A&purl=%')).toMatchObject({parameters: {purl: '%'}});
   });
 
-  it('leaves out values with a secret', () => {
-    const parameters = {url: 'https://bob:s3cr3t@host/x', key: `npm_${'s3cr3t'.repeat(6)}`, page: '2'};
-    expect(writeFragment({parameters, body: '{"url": "https://host/x?private_token=s3cr3t"}'})).toBe('#try=1&page=2');
+  it('leaves out values with a secret, and if it is shared, email addresses', () => {
+    const parameters = {
+      url: 'https://bob:s3cr3t@host/x',
+      key: `npm_${'s3cr3t'.repeat(6)}`,
+      page: '2',
+      email: 'a@b.org',
+    };
+    const texts = {parameters, body: '{"url": "https://host/x?private_token=s3cr3t"}'};
+    expect(writeFragment(texts)).toBe('#try=1&page=2&email=a%40b.org');
+    expect(shareFragment(texts, 'table')).toEqual({fragment: '#try=table&page=2', isWhole: false});
+    const names = {parameters: {purl: 'pkg:npm/@a/b@1.org', name: 'react@19.2.0', url: 'git@github.com:a/b'}, body: ''};
+    expect(shareFragment(names).isWhole).toBe(true);
+  });
+
+  it.each([
+    ['#try=table', 'table'],
+    ['#try=card&purl=x&try=json', 'card'],
+    ['#try=1', undefined],
+    ['#try=TABLE', undefined],
+    ['#try=__proto__&view=table', undefined],
+    ['#try=table%00', undefined],
+    ['#try=table=json', undefined],
+    ['#x=1&try=table', undefined],
+    [`#try=${'table'.repeat(9999)}`, undefined],
+  ])('names a view that there is, or none: %.30s', (hash, view) => {
+    expect(viewOf(hash)).toBe(view);
   });
 
   it('is neither written nor read where it would be too long', () => {

@@ -1,5 +1,5 @@
 /** Between the form and the request in the URL of its page (src/requests/fragment.ts). */
-import {BODY, fragmentOf, MAX_FRAGMENT_LENGTH} from '../../requests/fragment';
+import {BODY, fragmentOf, MAX_FRAGMENT_LENGTH, type ViewName} from '../../requests/fragment';
 import {hasSecret} from '@ecosystems-docs/lockfile-reader';
 import {decode} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
@@ -8,15 +8,31 @@ import {parseBody, type Texts} from './fields';
 const fieldEntries = ({parameters, body}: Texts): [name: string, text: string][] =>
   Object.entries({...parameters, [BODY]: body});
 
+const EMAIL_ADDRESS = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i;
+
+function fragmentWithout(isLeftOut: (text: string) => boolean, texts: Texts, view?: ViewName): string | undefined {
+  const entries = fieldEntries(texts);
+  const whole = fragmentOf(Object.fromEntries(entries), view);
+  return whole && fragmentOf(Object.fromEntries(entries.filter(([, text]) => !isLeftOut(text))), view);
+}
+
 /**
  * @param texts what stands in the form
  * @returns the fragment with its `#`, without values that have a secret; undefined where it would be too long to be passed on
  */
-export function writeFragment(texts: Texts): string | undefined {
-  const entries = fieldEntries(texts);
-  const whole = fragmentOf(Object.fromEntries(entries));
-  return whole && fragmentOf(Object.fromEntries(entries.filter(([, text]) => !hasSecret(text))));
-}
+export const writeFragment = (texts: Texts): string | undefined => fragmentWithout(hasSecret, texts);
+
+/** Whether a value is kept out of what is shared: it has a secret, or is somebody's email address. */
+const isPrivate = (text: string): boolean => hasSecret(text) || EMAIL_ADDRESS.test(text.trim());
+
+/**
+ * @param view of the response
+ * @returns the fragment of a link that is shared, and whether it has every value
+ */
+export const shareFragment = (texts: Texts, view?: ViewName): {fragment: string | undefined; isWhole: boolean} => ({
+  fragment: fragmentWithout(isPrivate, texts, view),
+  isWhole: !fieldEntries(texts).some(([, text]) => isPrivate(text)),
+});
 
 /** @returns JSON on one line, as links of the pages have it, in the lines that the form shows; other text as it is */
 function inLines(text: string): string {

@@ -2,6 +2,8 @@
 import {createRoot, type Root} from 'react-dom/client';
 import ConsoleLoader from './ConsoleLoader';
 import './console.css';
+import {viewOf} from '../../requests/fragment';
+import {chooseView} from './chosenView';
 import {findPlaces, type Places} from './places';
 import {TRYING} from '../../format/markers';
 
@@ -32,6 +34,8 @@ export function openConsole(button: HTMLElement, start?: string): void {
     places.page.classList.add(TRYING);
     button.setAttribute('aria-expanded', 'true');
   }
+  const view = viewOf(window.location.hash);
+  if (view) chooseView(view);
   open.root.render(
     <ConsoleLoader places={open.places} hash={window.location.hash} start={start} onClose={closeConsole} />,
   );

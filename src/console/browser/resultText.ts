@@ -26,6 +26,9 @@ export const CAUSES: Readonly<Record<Missing, {title: string; href: string}>> = 
 
 export const EMPTY_LIST = "The list is empty. That doesn't prove that there's nothing to find.";
 
+/** Of a link whose request has a password, a key or an email address. */
+export const LINK_COPIED_IN_PART = 'Copied without private values';
+
 export const CHANGED_SINCE = 'The form has changed since.';
 
 /** @param host that a response came from, which isn't the service's */

@@ -65,6 +65,7 @@ function Loaded({operation, box, link, onBack, onShown, onFocus}: RunProps & {op
         operation={operation}
         exchange={exchange}
         sent={sent}
+        page={link.pathname}
         onAgain={again}
         onNext={next && (() => !busy && send(next))}
       />

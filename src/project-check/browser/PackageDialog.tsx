@@ -1,6 +1,7 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {Button} from '../../components/controls/Button/Button';
 import {Select} from '../../components/controls/FormField/FormField';
+import RecordCard from '../../components/RecordCard/RecordCard';
 import table from '@generated/landing/default/starts.json';
 import {useOperation} from '../../requests/browser/useOperation';
 import type {StartTable} from '../../recognise/startTarget';
@@ -111,30 +112,42 @@ function Advisory({advisory}: {advisory: JudgedAdvisory}): ReactNode {
   );
 }
 
-/** What we know of the package: each column's value, and its advisories in full. */
-function RecordDetails({row, finding, now}: {row: Row; finding: Finding; now: number}): ReactNode {
+interface DetailsProps {
+  row: Row;
+  finding: Finding;
+  now: number;
+  /** Id of its name. */
+  title: string;
+}
+
+/** What we know of the package: each column's value as a card, and its advisories in full. */
+function RecordDetails({row, finding, now, title}: DetailsProps): ReactNode {
   const advisories = openAdvisories(row);
+  const {name, version = ''} = row.package;
+  const facts = COLUMNS.map((column) => ({...column, label: column.title, value: column.cell({row, finding, now})}));
+  const age = facts.find(({id}) => id === 'synced');
   return (
     <>
-      <dl className="project-check__record">
-        {COLUMNS.map((column) => (
-          <div key={column.id}>
-            <dt>{column.title}</dt>
-            <dd>{column.cell({row, finding, now})}</dd>
-          </div>
-        ))}
-      </dl>
+      {age && (
+        <RecordCard
+          nameId={title}
+          card={{
+            kind: finding.record.registry,
+            name,
+            mark: version,
+            summary: '',
+            page: finding.record.url,
+            facts: facts.filter((fact) => fact !== age),
+            age,
+          }}
+        />
+      )}
       {advisories.length > 0 && (
         <ul role="list" className="project-check__advisories">
           {advisories.map((advisory) => (
             <Advisory key={advisory.uuid} advisory={advisory} />
           ))}
         </ul>
-      )}
-      {finding.record.url && (
-        <p>
-          <a href={finding.record.url}>View on {finding.record.registry}</a>
-        </p>
       )}
     </>
   );
@@ -155,13 +168,16 @@ export default function PackageDialog({row, now, onClose}: PackageDialogProps): 
   useEffect(() => openModal(dialog.current!), []);
   return (
     <dialog ref={dialog} className="project-check__dialog" aria-labelledby={title} onClose={onClose}>
-      <div className="project-check__head">
+      <Button className="project-check__close" onClick={() => closeModal(dialog.current)}>
+        Close
+      </Button>
+      {row.finding ? (
+        <RecordDetails row={row} finding={row.finding} now={now} title={title} />
+      ) : (
         <h3 id={title}>
           {row.package.name} {row.package.version}
         </h3>
-        <Button onClick={() => closeModal(dialog.current)}>Close</Button>
-      </div>
-      {row.finding && <RecordDetails row={row} finding={row.finding} now={now} />}
+      )}
       <details open={isOpen} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
         <summary>Show the request</summary>
         {isOpen && <Request row={row} />}

@@ -82,6 +82,7 @@ export default function ResponsePanel({responses}: Pick<Operation, 'responses'>)
           name="status"
           legend="Status"
           choices={choices}
+          isScrolled
           bar={{title: 'Response', action: <CopyButton name="Copy the example" />}}
         />
       </section>
