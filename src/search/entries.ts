@@ -200,7 +200,7 @@ class EntryMaker {
         address,
         order,
         takes: [],
-        gives: {...wantedIn(words), amount, isLookup},
+        gives: {thing: wantedIn(words).thing, amount, isLookup},
       };
       const title = this.serviceTitle(service);
       this.entries.push({

@@ -16,6 +16,8 @@ interface Thing {
 /** What a query asks for. */
 export interface Wanted {
   thing?: Thing;
+  /** Common forms of other words for the thing. */
+  near: readonly string[];
   amount?: Gives;
 }
 
@@ -70,8 +72,10 @@ export function wantedIn(words: readonly string[]): Wanted {
     nouns.push(word);
   }
   const noun = nouns.find(isPlural) ?? nouns.at(-1);
+  const term = noun === undefined ? undefined : stem(noun);
   return {
-    ...(noun === undefined ? {} : {thing: {term: stem(noun), isPlural: isPlural(noun)}}),
+    ...(noun === undefined || term === undefined ? {} : {thing: {term, isPlural: isPlural(noun)}}),
+    near: term === undefined ? [] : synonymsOf(term),
     ...(amount ? {amount} : {}),
   };
 }
@@ -83,12 +87,13 @@ export interface Fit {
 }
 
 /** @returns how well an operation gives what is wanted */
-export function fitOf({thing, amount}: Wanted, given: Given): Fit {
-  const near = (term: string): number => (synonymsOf(term).includes(given.thing?.term ?? '') ? 0.5 : 0);
-  const same = !thing || !given.thing ? 0 : thing.term === given.thing.term ? 1 : near(thing.term);
-  const wanted = amount !== 'count' && thing?.isPlural ? 'list' : amount;
-  // "every package" may ask for each of a list or of its records.
-  if (same === 0 || !wanted || (wanted === 'list' && !thing?.isPlural)) return {thing: same, amount: 0};
+export function fitOf({thing, near, amount}: Wanted, given: Given): Fit {
+  const term = given.thing?.term;
+  if (!thing || term === undefined) return {thing: 0, amount: 0};
+  const same = thing.term === term ? 1 : near.includes(term) ? 0.5 : 0;
+  const wanted = amount !== 'count' && thing.isPlural ? 'list' : amount;
+  // "every package" may ask for a list or for its records.
+  if (same === 0 || !wanted || (wanted === 'list' && !thing.isPlural)) return {thing: same, amount: 0};
   const fits = wanted === given.amount || (given.isLookup && wanted !== 'count');
   return {thing: same, amount: fits ? 1 : -1};
 }

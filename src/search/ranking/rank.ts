@@ -2,7 +2,7 @@
 import {makeEngine, rarityOf, saturated, type Engine} from '../engine';
 import type {Entries, Entry, Place} from '../entries';
 import {readQuery, type Query} from '../query';
-import {fitOf, wantedIn, type Fit} from '../wanted';
+import {fitOf, wantedIn, type Fit, type Wanted} from '../wanted';
 import {isStopWord, terms, tokens} from '../words';
 import {directsOf, dottedPlace, entryNames, type DirectMatches, type Names} from './direct';
 import {bestPhrases, indexPhrases, type PhraseIndex} from './phrases';
@@ -134,7 +134,7 @@ function candidatesOf(
   const directs = directsOf(names, text, query);
   const phrase = bestPhrases(phrases, query);
   // An address asks for nothing in words.
-  const wanted = query.path ? {} : wantedIn(query.inOrder.map(({raw}) => raw));
+  const wanted: Wanted = query.path ? {near: []} : wantedIn(query.inOrder.map(({raw}) => raw));
   const candidates = [...new Set([...matched.keys(), ...directs.found.keys()])].map((number): Candidate => {
     const entry = entries[number]!;
     const match = matched.get(number) ?? NO_MATCH;
