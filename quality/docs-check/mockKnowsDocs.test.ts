@@ -25,6 +25,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   cran: 'ecosystem in Packages',
   redis: 'gem of the lockfile in the recipe',
   '5.4.1': 'version of that gem',
+  pako: 'a dependency whose licence the recipe reads',
+  '1.0.11': 'its version',
+  'https://registry.npmjs.org/pako/-/pako-1.0.11.tgz': 'its published file',
 };
 
 interface Sent {

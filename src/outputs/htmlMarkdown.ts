@@ -27,15 +27,16 @@ const phrasing = (state: State, node: Element): PhrasingContent[] => state.all(n
 
 const paragraph: Handle = (state, node): Paragraph => ({type: 'paragraph', children: phrasing(state, node)});
 
-/** Keeps the id of a heading, as the sources of pages write it: links lead to it. */
-const heading: Handle = (state, node): Heading => ({
-  type: 'heading',
-  depth: Number(node.tagName.slice(1)) as Heading['depth'],
-  children: [
-    ...phrasing(state, node),
-    ...(node.properties.id ? [{type: 'text', value: ` {#${String(node.properties.id)}}`} as const] : []),
-  ],
-});
+/** Keeps the id of a heading, or of the part that begins with it, as the sources of pages write it: links lead to it. */
+const heading: Handle = (state, node, parent): Heading => {
+  const begun = parent?.type === 'element' && parent.children[0] === node ? parent.properties.id : undefined;
+  const id = node.properties.id ?? begun;
+  return {
+    type: 'heading',
+    depth: Number(node.tagName.slice(1)) as Heading['depth'],
+    children: [...phrasing(state, node), ...(id ? [{type: 'text', value: ` {#${String(id)}}`} as const] : [])],
+  };
+};
 
 /** Describes a drawing by its title. */
 const drawing: Handle = (state, node) => {

@@ -1,7 +1,7 @@
 /** Tells by its path which files of a folder are read, and what of the folder isn't. Runs in the worker, which has the formats. */
 import {formats, nearbyLanguage} from '@ecosystems-docs/lockfile-reader';
 import {isPassedOver, languagesIn} from './folders';
-import type {UnreadFile} from './inventory';
+import type {UnreadFile} from './unreadFile';
 
 /** Names that SBOM tools write, and what npm calls the lockfile of a published package. */
 const OTHERS = /^npm-shrinkwrap\.json$|(?:^|[._-])(?:s?bom|cdx|cyclonedx|spdx)(?:[._-].*)?\.(?:json|xml)$/i;

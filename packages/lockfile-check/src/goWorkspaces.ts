@@ -1,6 +1,6 @@
 /** Joins the workspaces of Go with their modules. */
 import {withoutReplaced, type ReadResult} from '@ecosystems-docs/lockfile-reader';
-import type {UnreadFile} from './inventory';
+import type {UnreadFile} from './unreadFile';
 
 interface NamedResult {
   name: string;

@@ -5,14 +5,8 @@ export {CSV, EXPORT_FORMATS, type ExportFormat} from './exportFormats';
 export {pickFiles, type Picked} from './fileNames';
 export {isPassedOver} from './folders';
 export type {Finding, JudgedAdvisory} from './findings';
-export {
-  findByName,
-  joinFiles,
-  type Inventory,
-  type ListedEntry,
-  type ListedPackage,
-  type UnreadFile,
-} from './inventory';
+export {findByName, joinFiles, type Inventory, type ListedEntry, type ListedPackage} from './inventory';
+export type {UnreadFile} from './unreadFile';
 export {
   lookUp,
   startOf,

@@ -8,20 +8,13 @@ import {
   type SkippedEntry,
 } from '@ecosystems-docs/lockfile-reader';
 import {modulesWithout, withWorkspaces} from './goWorkspaces';
+import type {UnreadFile} from './unreadFile';
 
 /** A file that was read, without what the reader has left out of it. */
 interface ReadFile {
   /** Its name, or its path below the folder that was chosen; empty for a text. */
   name: string;
   result: ReadResult;
-}
-
-/** A file that wasn't read, and why, for people. */
-export interface UnreadFile {
-  /** What it is, if not a file: a folder, or what the packages of a file need in turn. */
-  kind?: 'folder' | 'indirect';
-  name: string;
-  message: string;
 }
 
 /** What depends on what in one file: graphs of several files aren't joined, because no file may have such a path. */

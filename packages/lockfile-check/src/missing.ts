@@ -1,7 +1,8 @@
 /** What a check couldn't compare, one entry each, in the words of the page: nothing that is left out is left unsaid. */
 import {group} from '@ecosystems-docs/lockfile-reader';
 import {GAPS, mainIdentifier, RESULTS, TITLES, VERDICTS} from './verdictText';
-import type {Inventory, UnreadFile} from './inventory';
+import type {Inventory} from './inventory';
+import type {UnreadFile} from './unreadFile';
 import {advisoriesOf, needsCheck, outcomeOf, type Outcome, type Row} from './rows';
 import {REASONS} from './skipReasons';
 

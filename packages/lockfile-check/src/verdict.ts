@@ -1,6 +1,7 @@
 /** Says what a lookup has found: a headline from counts, severities, and what else a report can't tell. */
 import {count, formatDate, formatNumber} from '@ecosystems-docs/text';
-import type {Inventory, UnreadFile} from './inventory';
+import type {Inventory} from './inventory';
+import type {UnreadFile} from './unreadFile';
 import type {Severity} from './records';
 import {advisoriesOf, outcomeOf, SEVERITY_ORDER, worst, type Outcome, type Row} from './rows';
 import {VERDICTS} from './verdictText';

@@ -7,7 +7,8 @@ import {decide, sourceKey, withoutSecrets, type ReadResult} from '@ecosystems-do
 import {FULL, MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE, tooLarge} from '@ecosystems-docs/lockfile-reader/limits';
 import {pickFiles} from '../fileNames';
 import {isPassedOver} from '../folders';
-import {joinFiles, type Inventory, type UnreadFile} from '../inventory';
+import {joinFiles, type Inventory} from '../inventory';
+import type {UnreadFile} from '../unreadFile';
 import {readSource} from '../readSource';
 import {STDIN} from './about';
 import {UsageError} from './options';

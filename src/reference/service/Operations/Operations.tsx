@@ -70,8 +70,8 @@ export default function Operations({tasks}: OperationsProps): ReactNode {
     <div>
       {tasks.map(({name, id, description, operations}) => (
         <Fragment key={name}>
-          <div className="ops__task">
-            <h3 id={id}>{name}</h3>
+          <div className="ops__task" id={id}>
+            <h3>{name}</h3>
             <p>
               <InlineMarkdown>{description}</InlineMarkdown>
             </p>
