@@ -36,6 +36,7 @@ const may = {
     'browser',
     'catalogue',
     'components/controls',
+    'components/RecordCard',
     'data-view',
     'format',
     'recognise',

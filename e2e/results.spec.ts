@@ -303,7 +303,7 @@ test.describe('the views of a response', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await sendFrom(page, `${LOOKUP}#try=1&purl=pkg%3Anpm%2Freact&name=alice%40example.org`);
     await tab(page, 'Table').click();
-    await button(page, 'Copy a link to the request').click();
+    await button(page, 'Copy link to the request').click();
     await expect(button(page, 'Copied without private values')).toBeVisible();
     const link = await clipboardText(page);
     expect(new URL(link).hash).toBe('#try=table&purl=pkg%3Anpm%2Freact');

@@ -72,7 +72,7 @@ test('buttons and fields of the console, and of its response, can be pressed wit
   for (const {height} of boxes) expect(height).toBeGreaterThanOrEqual(FINGER);
   await console_.getByRole('button', {name: 'Send'}).click();
   const result = page.locator('.data-frame');
-  for (const name of ['Card', 'JSON', 'Table', 'Download', 'Copy the response', 'Copy a link to the request']) {
+  for (const name of ['Card', 'JSON', 'Table', 'Download', 'Copy the response', 'Copy link to the request']) {
     const control = result
       .locator('[role=tab], button')
       .and(result.getByLabel(name, {exact: true}).or(result.getByText(name, {exact: true})));

@@ -77,7 +77,7 @@ function CopyLink({page, sent, view}: CopyLinkProps): ReactNode {
   const text = report && (report.failure ? COPY_FAILURES[report.failure] : done);
   return (
     <Button
-      aria-label={text ?? 'Copy a link to the request'}
+      aria-label={text ?? 'Copy link to the request'}
       onClick={() => copy(new URL(page + fragment, window.location.href).href)}
     >
       {text ?? 'Copy link'}
