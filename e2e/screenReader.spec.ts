@@ -72,7 +72,7 @@ test('a service: each button says what it copies, each table what it lists', asy
   expect(copies.length).toBeGreaterThan(0);
   expect(repeated(copies)).toEqual([]);
   const tables = starting(said, 'table');
-  expect(tables.slice(0, 2)).toEqual(['table, Find a package', 'table, Get versions']);
+  expect(tables).toEqual(expect.arrayContaining(['table, Find a package', 'table, Get versions']));
   expect(tables).toHaveLength(await page.locator('main table').count());
   expect(repeated(tables)).toEqual([]);
   // A row begins with the name of its operation, so that its other cells say of which they are.
