@@ -245,6 +245,8 @@ describe('a link', () => {
     expect(shareFragment(texts, 'table')).toEqual({fragment: '#try=table&page=2', isWhole: false});
     const names = {parameters: {purl: 'pkg:npm/@a/b@1.org', name: 'react@19.2.0', url: 'git@github.com:a/b'}, body: ''};
     expect(shareFragment(names).isWhole).toBe(true);
+    for (const body of ['{"email":"a@b.org"}', 'x, a@b.org', 'From: Ann <a@b.org>'])
+      expect(shareFragment({parameters: {}, body}).isWhole, body).toBe(false);
   });
 
   it.each([

@@ -22,8 +22,9 @@ function fragmentWithout(isLeftOut: (text: string) => boolean, texts: Texts, vie
  */
 export const writeFragment = (texts: Texts): string | undefined => fragmentWithout(hasSecret, texts);
 
-/** Whether a value is kept out of what is shared: it has a secret, or is somebody's email address. */
-const isPrivate = (text: string): boolean => hasSecret(text) || EMAIL_ADDRESS.test(text.trim());
+/** Whether a value is kept out of what is shared: it has a secret or somebody's email address, in a list or a body too. */
+const isPrivate = (text: string): boolean =>
+  hasSecret(text) || text.split(/[\s,;"'<>]+/).some((part) => EMAIL_ADDRESS.test(part));
 
 /**
  * @param view of the response
