@@ -9,7 +9,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from urllib.parse import quote, unquote, urlencode
+from urllib.parse import urlencode
 
 # Your program's name and your email address.
 USER_AGENT = "my-app/1.0 (you@example.com)"
@@ -21,12 +21,6 @@ MAX_PAGES = 10_000
 MAX_BYTES = 500_000_000
 # Who may be sent your email address: our services, and programs on this computer, such as the mock server.
 SERVICE = re.compile(r"https://[a-z.]+\.ecosyste\.ms/|https?://(localhost|127\.0\.0\.1)(:[0-9]+)?/")
-
-# Our name of an ecosystem, where the type of its package URLs is another.
-ECOSYSTEMS = {
-    "gem": "rubygems", "golang": "go", "composer": "packagist", "githubactions": "actions",
-    "swift": "swiftpm", "brew": "homebrew", "nix": "nixpkgs", "melpa": "elpa",
-}
 
 class ApiError(SystemExit):
     """Ends the program with a message, unless the program catches it."""
@@ -72,29 +66,6 @@ def run_job(api, /, minutes=10, **params):
         pause = min(pause * 1.5, 15)
         job = get(url)
     return job["results"]
-
-def read_purl(purl):
-    """Return a package URL without its version, and its ecosystem, name and version."""
-    kind, _, rest = purl.split("?")[0].split("#")[0].partition(":")[2].partition("/")
-    kind = kind.lower()
-    path, at, version = rest.rpartition("@")
-    if not at or path[-1:] in ("", "/"):  # no version: this is the @ of a scope
-        path, version = rest, ""
-    path = unquote(path)
-    if kind == "golang":  # the module proxy writes a capital as ! and its small letter
-        path = re.sub("!([a-z])", lambda match: match[1].upper(), path)
-    parts = path.split("/")
-    name = ":".join(parts) if kind == "maven" else "/".join(parts)
-    if kind == "docker" and "/" not in name:
-        name = f"library/{name}"
-    plain = f"pkg:{kind}/{'/'.join(quote(part, safe='') for part in parts)}"
-    return plain, ECOSYSTEMS.get(kind, kind), name, unquote(version)
-
-def package_key(ecosystem, name):
-    """Return what to match records by: a name as its ecosystem compares it."""
-    if ecosystem == "pypi":
-        name = re.sub("[-_.]+", "-", name)
-    return f"{ecosystem}|{name.lower() if ecosystem in ('pypi', 'packagist', 'nuget', 'actions') else name}"
 
 def one_line(text):
     """Return another's text without what a terminal or a log would obey."""

@@ -46,6 +46,8 @@ export interface PackageRecord {
   lastRelease?: string;
   /** Absent: active. */
   status?: string;
+  /** Page of its source code. */
+  repository?: string;
   /** Absent: not known. */
   dependents?: number;
   funding: string[];
@@ -195,6 +197,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       ...(maintainers.length > 0 ? {maintainers} : {}),
       lastRelease: textValue(value.latest_release_published_at),
       status: textValue(value.status),
+      repository: webUrl(value.repository_url),
       dependents: numberValue(value.dependent_packages_count),
       funding: asList(value.funding_links).flatMap((link) => webUrl(link) ?? []),
       synced: textValue(value.last_synced_at),

@@ -3,7 +3,7 @@ import {ownModules} from './formats/shared/goModules';
 import type {Elsewhere, FileContents, ReadPackage, ReadResult, SkipReason, SourceKind, UncertainSource} from './types';
 
 /** What is known of a package besides its name and version. */
-export type Flags = Pick<ReadPackage, 'direct' | 'development'>;
+export type Flags = Pick<ReadPackage, 'direct' | 'development' | 'written'>;
 
 /** @returns true if any entry says so, false if the others deny it, undefined if none says anything */
 function either(a?: boolean, b?: boolean): boolean | undefined {
@@ -20,12 +20,14 @@ export function joinFlags(into: ReadPackage, flags: Flags): void {
   setFlags(into, {
     direct: either(into.direct, flags.direct),
     development: both(into.development, flags.development),
+    written: flags.written && [...new Set([...(into.written ?? []), ...flags.written])],
   });
 }
 
 /** Writes what is known of a package; what isn't known stays absent. */
-export function setFlags(item: ReadPackage, {direct, development}: Flags): void {
+export function setFlags(item: ReadPackage, {direct, development, written}: Flags): void {
   if (direct !== undefined) item.direct = direct;
+  if (written !== undefined) item.written = written;
   if (development === undefined) delete item.development;
   else item.development = development;
 }

@@ -17,6 +17,8 @@ export interface ReadPackage {
   direct?: boolean;
   /** True if it is only used in development; absent where the file doesn't say. */
   development?: boolean;
+  /** The package URLs that files write for it, without qualifiers: what joins a result to a component of an SBOM. */
+  written?: readonly string[];
 }
 
 /** Why an entry isn't looked up. */

@@ -31,11 +31,14 @@ const filesOf = (row: Row, lineOf: CommandReport['lineOf']) =>
 function packageOf(row: Row, {lineOf}: CommandReport) {
   const {package: one, finding, state} = row;
   const {newest, licences, maintainers, lastRelease, status, dependents, funding, synced, url} = finding?.record ?? {};
+  const {registry, repository} = finding?.record ?? {};
+  const purl = versionedPurl(one);
   return {
-    ...{purl: versionedPurl(one), type: one.type, name: one.name, version: one.version},
+    ...{purl, purls: [...new Set([purl.replace(/[?#].*/, ''), ...(one.written ?? [])])]},
+    ...{type: one.type, name: one.name, version: one.version},
     ...{direct: one.direct, development: one.development, files: filesOf(row, lineOf)},
     ...{lookup: state, result: outcomeOf(row), newest, licenses: licences, status, maintainers},
-    ...{lastRelease, dependents, funding, synced, url},
+    ...{lastRelease, dependents, funding, registry, repository, synced, url},
     advisories: (finding?.advisories ?? []).filter(({verdict}) => verdict !== 'not-affected').map(advisoryOf),
   };
 }

@@ -122,5 +122,8 @@ export function addPurl(found: Collector, written: string, beside: Beside = {}):
     return found.skip(label, 'unreadable', left);
   const purl = /^(?:pypi|composer)$/.test(type) && !repositoryUrl ? purlOf(type, name) : formatPackageUrl(url);
   const elsewhere = elsewhereOf(url, name, text, beside);
-  return found.add(type, name, url.version, {direct, development, purl, label, elsewhere});
+  return found.add(type, name, url.version, {
+    ...{direct, development, purl, label, elsewhere},
+    written: [written.trim().replace(/[?#][^]*/, '')],
+  });
 }
