@@ -251,7 +251,9 @@ test.describe('for screen readers', () => {
     await expect(field(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
     // The best three are of one kind, so they have no group of their own.
     await expect(list.getByRole('group', {name: 'Operations'})).toBeVisible();
-    await expect(options(page).first()).toHaveAccessibleName(/^Look up a package GET \/packages\/lookup Packages › /);
+    await expect(options(page).first()).toHaveAccessibleName(
+      /^Look up a package GET \/packages\/lookup returns a list Packages › /,
+    );
     await page.keyboard.press('ArrowDown');
     await expect(field(page)).toHaveAttribute(
       'aria-activedescendant',

@@ -1,11 +1,11 @@
 /** Turns ranked entries into the results that a page shows (shown.ts). */
-import type {Entry, Kind, Place} from './entries';
+import type {Entry, Kind, OperationEntry, Place} from './entries';
 import {PASTED} from './ranking/score';
 import type {Query} from './query';
 import type {Ranking, ScoredEntry} from './ranking/rank';
 import type {ListOptions, Piece, Result, ResultGroup, Results} from './shown';
-import {consoleLink} from '../requests/fragment';
-import {snippet} from './snippets';
+import {BODY, consoleLink} from '../requests/fragment';
+import {cut, MAX_TEXT, snippet} from './snippets';
 import {isStopWord, samplePackage, terms, tokens} from './words';
 
 /** @returns a text in pieces, with the given words marked. */
@@ -73,21 +73,76 @@ export interface WholeTexts {
   around: (entry: Entry) => string;
 }
 
-function toResult(one: ScoredEntry, {parts, inOrder}: Query, texts?: WholeTexts): Result {
-  const {entry, place} = one;
+const callOf = ({method, path, gives}: OperationEntry): NonNullable<Result['call']> => ({
+  method,
+  path,
+  gives: gives.amount,
+});
+
+/** @returns names of what is around a result; the title of a section names its page already */
+function trailOf({entry, place}: Pick<ScoredEntry, 'entry' | 'place'>): string {
+  if (place) return `${entry.trail} › ${place.operation.summary}`;
+  return entry.kind === 'section' ? entry.trail.slice(0, -` › ${entry.context}`.length) : entry.trail;
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** @returns the fields of its request that a result opens with what was typed; a link that would be too long opens the page alone */
+const filledFields = ({entry, values}: ScoredEntry, address: string): string[] =>
+  values && address !== entry.address
+    ? [...Object.keys(values.parameters), ...(values.body === undefined ? [] : [BODY])]
+    : [];
+
+/** Words of readers that a result names. */
+const MAX_ASKED = 3;
+
+/** @returns the first words of a query, as typed, that an entry has in phrases of readers */
+function askedWords({entry, terms: matched}: ScoredEntry, {inOrder}: Query): string[] {
+  const asked = new Set(entry.asked?.filter((term) => matched.has(term)));
+  const found = inOrder.filter(({raw, isSmall}) => !isSmall && terms(raw).some((term) => asked.has(term)));
+  return found.slice(0, MAX_ASKED).map(({raw}) => raw);
+}
+
+/** @returns why a result is there that the words marked in its title and text don't show */
+function reasonOf(one: ScoredEntry, filled: readonly string[], query: Query, isMarked: boolean): Piece[] {
+  const sentence = (before: string, words: readonly string[], after: string): Piece[] => [
+    [before, 0],
+    ...LIST.formatToParts(words).map(({type, value}): Piece => [value, type === 'element' ? 1 : 0]),
+    [after, 0],
+  ];
+  if (filled.length > 0) return sentence('Opens with ', filled, ' filled in. ');
+  const asked = isMarked || one.rank > 0 ? [] : askedWords(one, query);
+  return asked.length > 0 ? sentence('Readers also say ', asked, '. ') : [];
+}
+
+function titleOf({entry}: ScoredEntry, inOrder: Query['inOrder']): string {
   const [first, ...others] = inOrder;
   const isPackage = entry.operation?.id === 'lookupPackage' && others.length === 0 && samplePackage(first?.raw ?? '');
-  // A text can have words that the index lacks.
-  const words = new Set([...one.terms, ...parts.map(({variants}) => variants[0]!.term)]);
-  const whole = place ? undefined : texts?.of(entry);
+  if (isPackage) return `Look up ${first!.raw}`;
+  return entry.kind === 'section' ? `${entry.context} › ${entry.title}` : entry.title;
+}
+
+function toResult(one: ScoredEntry, query: Query, texts?: WholeTexts): Result {
+  const {entry, place} = one;
+  // A text can have words that the index lacks. What was pasted has no words.
+  const words = new Set(
+    one.rank === PASTED ? [] : [...one.terms, ...query.parts.map(({variants}) => variants[0]!.term)],
+  );
+  const address = addressOf(one);
+  const filled = filledFields(one, address);
+  const whole = place || filled.length > 0 ? undefined : texts?.of(entry);
   const shown = (whole === undefined ? undefined : snippet(whole, words)) ?? place?.text ?? entry.text;
+  const title = mark(titleOf(one, query.inOrder), words);
+  const isMarked = [...title, ...mark(shown, words)].some(([, marked]) => marked);
+  const reason = reasonOf(one, filled, query, isMarked);
+  const rest = MAX_TEXT - reason.reduce((sum, [piece]) => sum + piece.length, 0);
   return {
     kind: entry.kind,
-    address: addressOf(one),
-    title: mark(isPackage ? `Look up ${first!.raw}` : entry.title, words),
-    trail: place ? `${entry.trail} › ${place.operation.summary}` : entry.trail,
-    text: mark(shown, words),
-    ...(entry.operation ? {call: {method: entry.operation.method, path: entry.operation.path}} : {}),
+    address,
+    title,
+    trail: trailOf(one),
+    text: [...reason, ...mark(reason.length > 0 ? cut(shown, rest) : shown, words)],
+    ...(entry.operation ? {call: callOf(entry.operation)} : {}),
     others: othersOf(entry, place),
   };
 }

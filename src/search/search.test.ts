@@ -130,6 +130,27 @@ describe('search', () => {
     expect(ask('dependencies', LIST).isOtherLanguage).toBeUndefined();
   });
 
+  it.each([
+    // A section names its page, an operation says how much it returns, a link what it fills in, and a phrase of readers which word it has.
+    ['polling interval of a job', 'Run asynchronous jobs › Poll', '', undefined],
+    ['pkg:npm/react', 'Look up a package', 'Opens with purl filled in. ', 'list'],
+    ['https://github.com/rails/rails', 'Look up a repository', 'Opens with url filled in. ', 'one'],
+    ['recognised file names', 'List the recognised file names', '', 'list'],
+    ["count a namespace's packages", "Count a namespace's packages", '', 'count'],
+    [
+      'how do i know that a library is dead',
+      "Track a project's health",
+      'Readers also say library and dead. ',
+      undefined,
+    ],
+  ])('says why a result is there: %s', (query, title, reason, gives) => {
+    const plain = (pieces: [string, 0 | 1][]) => pieces.map(([text]) => text).join('');
+    const all = ask(query, LIST, texts).groups.flatMap(({results}) => results);
+    const found = all.find((one) => plain(one.title).startsWith(title));
+    expect(plain(found?.text ?? []).slice(0, reason.length)).toBe(reason);
+    expect([found?.title.length, found?.call?.gives]).toEqual([expect.any(Number), gives]);
+  });
+
   it('puts a name that begins with the query before one that has it in its middle', () => {
     expect(
       first(ask('avg_time_to_close', LIST))

@@ -1,5 +1,6 @@
 /** Results as a page shows them: plain data, the same from the worker, in tests and in the bench. */
 import type {Kind} from './entries';
+import type {Gives} from './format';
 
 /** A text in pieces, with those that matched marked. */
 export type Piece = [text: string, marked: 0 | 1];
@@ -10,9 +11,10 @@ export interface Result {
   title: Piece[];
   /** Names of the pages around it, from the outside in. */
   trail: string;
+  /** What matched, after why the result is there where that isn't seen. */
   text: Piece[];
-  /** An operation's method and path. */
-  call?: {method: string; path: string};
+  /** An operation's method and path, and how much it returns. */
+  call?: {method: string; path: string; gives: Gives};
   /** The other operations with this parameter or property. */
   others: {title: string; address: string}[];
 }

@@ -2,10 +2,17 @@
 import {isStopWord, tokens} from './words';
 
 /** Length of the text below a result that shows what matched; the beginnings of texts that come first are shorter (node/buildIndex.ts). */
-const LENGTH = 95;
+export const MAX_TEXT = 95;
 
 /** How far back a sentence may begin for the part to begin with it. */
 const LEAD = 40;
+
+/** @returns the beginning of a text, up to the end of a word, and an ellipsis if that isn't all */
+export function cut(text: string, length = MAX_TEXT): string {
+  if (text.length <= length) return text;
+  const whole = text.slice(0, Math.max(0, length) + 1).replace(/\s+\S*$/, '');
+  return `${whole.replace(/[\s,;:.–-]+$/, '')}…`;
+}
 
 /** @returns where words stand in a text */
 function placesOf(text: string, words: ReadonlySet<string>): {term: string; start: number; end: number}[] {
@@ -19,7 +26,7 @@ const distinct = (places: readonly {term: string}[]): number => new Set(places.m
 /** @returns where the part begins that has the most of the words: each once, the earliest of several */
 function bestStart(places: readonly {term: string; start: number; end: number}[]): number {
   const counts = places.map(({start}, index) =>
-    distinct(places.slice(index).filter(({end}) => end <= start + LENGTH - LEAD)),
+    distinct(places.slice(index).filter(({end}) => end <= start + MAX_TEXT - LEAD)),
   );
   return places[counts.indexOf(Math.max(...counts))]!.start;
 }
@@ -37,7 +44,5 @@ export function snippet(text: string, words: ReadonlySet<string>): string | unde
   const before = line.slice(Math.max(0, match - LEAD), match);
   const sentence = /^.*[.?!]\s+/.exec(before)?.[0].length ?? (match <= LEAD ? 0 : undefined);
   const from = match - before.length + (sentence ?? before.search(/\s/) + 1);
-  const rest = line.slice(from, from + LENGTH);
-  const isEnd = from + LENGTH >= line.length;
-  return `${sentence === undefined ? '…' : ''}${isEnd ? rest : `${rest.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`}`;
+  return `${sentence === undefined ? '…' : ''}${cut(line.slice(from))}`;
 }

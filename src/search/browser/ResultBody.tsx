@@ -1,5 +1,15 @@
 import type {ReactNode} from 'react';
+import type {Gives} from '../format';
 import type {Piece, Result} from '../shown';
+
+/** What tells neighbours apart: a list, one of its records, their number. */
+const RETURNS: Readonly<Record<Gives, string>> = {
+  list: 'returns a list',
+  one: 'returns one record',
+  count: 'returns counts',
+  job: 'creates a job',
+  nothing: 'returns no data',
+};
 
 /** Marks the words of a text that matched. Markup in it stays text. */
 export function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
@@ -19,7 +29,7 @@ export function ResultBody({result}: {result: Result}): ReactNode {
       </span>{' '}
       {call && (
         <span className="search-call">
-          {call.method} {call.path}{' '}
+          {call.method} {call.path} <span className="search-returns">{RETURNS[call.gives]}</span>{' '}
         </span>
       )}
       <span className="search-trail">{trail}</span>{' '}

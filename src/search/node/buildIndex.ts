@@ -22,6 +22,7 @@ import {
   type SearchIndex,
   type ServiceRow,
 } from '../format';
+import {cut} from '../snippets';
 import {isStopWord, terms, tokens} from '../words';
 
 /** Names of the folders of the docs in the trail above a result. */
@@ -46,10 +47,8 @@ const NAME_LENGTH = 62;
 export function excerpt(whole: string, length = TEXT_LENGTH): string {
   const text = whole.replaceAll('\n', ' ');
   if (text.length <= length) return text;
-  const head = text.slice(0, length + 1);
-  const sentence = /^.*[.?!](?=\s)/.exec(head)?.[0];
-  if (sentence && sentence.length > length / 2) return sentence;
-  return `${head.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
+  const sentence = /^.*[.?!](?=\s)/.exec(text.slice(0, length + 1))?.[0];
+  return sentence && sentence.length > length / 2 ? sentence : cut(text, length);
 }
 
 function pageKind(page: DocsPage): PageKind {

@@ -14,8 +14,9 @@ function isCount({properties = [], additionalProperties}: Schema): boolean {
   return numbers.length > 0 && numbers.every(({schema}) => isNumber(schema) || isCount(schema));
 }
 
-/** @returns whether a record is a list with its page numbers around it */
-function isWrappedList({properties = []}: Schema): boolean {
+/** @returns whether a response is a list, a record for each key, or a list with its page numbers around it */
+function isList({items, properties = [], additionalProperties}: Schema): boolean {
+  if (items || (typeof additionalProperties === 'object' && !isNumber(additionalProperties))) return true;
   const lists = properties.filter(({schema}) => schema.items);
   return (
     lists.length === 1 &&
@@ -24,12 +25,12 @@ function isWrappedList({properties = []}: Schema): boolean {
 }
 
 /** @returns how much an operation returns, as a number of GIVES */
-export function givesOf({effect, responses}: Operation): number {
+export function givesOf({effect, summary, responses}: Operation): number {
   const schema = responses.find(({status}) => status.startsWith('2'))?.content[0]?.schema;
   const gives = (): Gives => {
     if (effect === 'creates') return 'job';
     if (schema?.name === 'Pong') return 'nothing';
-    if (schema?.items || (schema && isWrappedList(schema))) return 'list';
+    if (summary.startsWith('List ') || (schema && isList(schema))) return 'list';
     return schema && isCount(schema) ? 'count' : 'one';
   };
   return GIVES.indexOf(gives());
