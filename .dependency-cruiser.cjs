@@ -31,7 +31,7 @@ const may = {
     'format',
     'requests',
   ],
-  'project-check': [
+  'lockfile-check': [
     'api',
     'browser',
     'catalogue',
@@ -51,7 +51,7 @@ const may = {
     'format',
     'markdown',
     'prerender',
-    'project-check',
+    'lockfile-check',
     'recognise',
     'reference',
     'requests',

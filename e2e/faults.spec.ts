@@ -319,9 +319,9 @@ test('a page that a translator goes on translating can be searched, and checks a
   await open(page, '/');
   await page.evaluate(translate);
   await page.locator('[data-lockfile-sample]').click();
-  await expect(page.locator('.project-check')).toContainText('packages');
-  await page.locator('.project-check__head button').click();
-  await expect(page.locator('.project-check')).toHaveCount(0);
+  await expect(page.locator('.lockfile-check')).toContainText('packages');
+  await page.locator('.lockfile-check__head button').click();
+  await expect(page.locator('.lockfile-check')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveText(/^OPEN SOURCE/);
   expect(errors).toEqual([]);
 });

@@ -28,7 +28,7 @@ const PAGES: readonly {type: string; path: string; ready?: string}[] = [
   {type: 'coverage', path: '/docs/guides/coverage'},
   {type: 'glossary', path: '/docs/guides/glossary'},
   {type: 'recipe', path: '/docs/guides/recipes/project-health'},
-  {type: 'lockfile check', path: '/docs/guides/check-your-project', ready: '.project-check-start'},
+  {type: 'lockfile check', path: '/docs/guides/check-your-project', ready: '.lockfile-check-start'},
   {type: 'rate limits', path: '/docs/usage/rate-limits'},
   {type: 'changelog', path: '/docs/usage/changelog'},
   {type: 'questions', path: '/docs/about/faq'},

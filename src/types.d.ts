@@ -31,7 +31,7 @@ declare namespace React.JSX {
     'schema-table': {children: React.ReactNode};
     /** Filters the questions of a page (src/content/QuestionFilter/QuestionFilter.browser.ts). */
     'question-filter': {children: React.ReactNode};
-    /** Lists an owner's repositories with their packages (src/project-check/browser/ownerTable.ts). */
+    /** Lists an owner's repositories with their packages (src/lockfile-check/browser/ownerTable.ts). */
     'owner-table': {children: React.ReactNode};
     /** Marks the current section (src/reference/operation/Contents/Contents.browser.ts). */
     'page-contents': {children: React.ReactNode};

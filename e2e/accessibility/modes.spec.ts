@@ -290,7 +290,7 @@ test.describe('spread text', () => {
 
 test.describe('paper', () => {
   const HIDDEN =
-    'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .console-open, .code__copy, .filter, .contents, language-tabs, [class*="backToTop"], .expand, .project-check-start__drop';
+    'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .console-open, .code__copy, .filter, .contents, language-tabs, [class*="backToTop"], .expand, .lockfile-check-start__drop';
 
   for (const path of [GUIDE, OPERATION]) {
     test(`${path}: the text alone, across the whole sheet`, async ({page}) => {

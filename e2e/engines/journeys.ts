@@ -636,7 +636,7 @@ journeys.set('drops a lockfile on the page, which reads it', async (reader) => {
     for (const type of ['dragenter', 'dragover', 'drop'])
       document.body.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
   }, lockfile(20));
-  await reader.seesText('.project-check', '20 packages');
+  await reader.seesText('.lockfile-check', '20 packages');
 });
 
 journeys.set('opens and closes the menu of a narrow window, and the page stays; then goes on by it', async (reader) => {

@@ -64,7 +64,7 @@ const slowIn = (file: string, expressions: readonly string[], length = lengthFor
 
 describe('regular expressions that read foreign text', () => {
   it.each([
-    ...['browser', 'console', 'data-view', 'project-check', 'recognise', 'requests', 'search'].map(
+    ...['browser', 'console', 'data-view', 'lockfile-check', 'recognise', 'requests', 'search'].map(
       (name) => `src/${name}`,
     ),
     'packages/lockfile-check/src',

@@ -16,7 +16,7 @@ import {DumpColumns, DumpTables} from './Dump/Dump';
 import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
 import LockfileFormats from './LockfileFormats/LockfileFormats';
 import OwnerTable from './OwnerTable/OwnerTable';
-import ProjectCheck from './ProjectCheck/ProjectCheck';
+import LockfileCheck from './LockfileCheck/LockfileCheck';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Roles from './Roles/Roles';
 import ServiceMap from './ServiceMap/ServiceMap';
@@ -50,7 +50,7 @@ export const parts = {
   limits: {component: Limits, sheets: ['@site/src/components/Figures/Figures.css']},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
-  'project-check': {component: ProjectCheck},
+  'lockfile-check': {component: LockfileCheck},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},

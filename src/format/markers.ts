@@ -26,7 +26,7 @@ export const START_RESULTS = 'data-start-results';
 export const START_SAID = 'data-start-said';
 /** A record of the landing page, by what a reader pastes to get it. */
 export const RECORD = 'data-record';
-export const PROJECT_CHECK = 'data-project-check';
+export const LOCKFILE_CHECK = 'data-lockfile-check';
 /** A button that opens the chooser: for `files` or a `folder`. */
 export const CHOOSE = 'data-choose';
 /** What the report is filtered by at first. */
@@ -57,7 +57,7 @@ export const REQUEST = 'request';
 export const EXAMPLE = 'example';
 export const SWITCH_PANE = 'switch__pane';
 export const SCROLL_ROW = 'scroll-row';
-export const PROJECT_REPORT = 'project-check';
+export const LOCKFILE_REPORT = 'lockfile-check';
 
 // Ids and names.
 export const CHOOSE_FILES_ID = 'start-file';

@@ -8,7 +8,7 @@ import Prerender from '../prerender/Prerender.static';
 import type {PartProps} from '../prerender/browser/Prerendered';
 import Figures from '../components/Figures/Figures';
 import Cards from '../components/Cards/Cards';
-import ProjectCheck from '../content/ProjectCheck/ProjectCheck';
+import LockfileCheck from '../content/LockfileCheck/LockfileCheck';
 import ServiceMap from '../content/ServiceMap/ServiceMap';
 import {StartForm, StartResultsPlace} from '../content/Starts/Starts';
 import LandingExample, {type LandingRecord} from './LandingExample';
@@ -80,7 +80,7 @@ export default function LandingContent(part: PartProps): ReactNode {
     <Prerender {...part}>
       <Hero />
       <div className={`${styles.inner} ${STATIC}`}>
-        <ProjectCheck lead picture />
+        <LockfileCheck lead picture />
       </div>
       <Readers />
       <Services />

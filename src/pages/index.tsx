@@ -12,7 +12,7 @@ import '@site/src/components/ServiceChips/ServiceChips.css';
 import '@site/src/content/RequestExample/RequestExample.css';
 import '@site/src/content/ServiceMap/ServiceMap.css';
 import '@site/src/content/Starts/Starts.css';
-import '@site/src/content/ProjectCheck/CheckPicture.css';
+import '@site/src/content/LockfileCheck/CheckPicture.css';
 import '@site/src/components/RecordCard/RecordCard.css';
 import '@site/src/components/Switch/Switch.css';
 import '@site/src/landing/LandingExample.css';

@@ -11,7 +11,7 @@ const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'operation-pairs': () => import(/* webpackChunkName: "operation" */ '../reference/operation/Operation.browser'),
   'question-filter': () =>
     import(/* webpackChunkName: "question-filter" */ '../content/QuestionFilter/QuestionFilter.browser'),
-  'owner-table': () => import(/* webpackChunkName: "owner-table" */ '../project-check/browser/ownerTable'),
+  'owner-table': () => import(/* webpackChunkName: "owner-table" */ '../lockfile-check/browser/ownerTable'),
 };
 
 function loadElements(): void {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {OWNER_PLACE} from '../../format/markers';
 
-/** The form that lists an owner's repositories with their packages below it (src/project-check/browser/ownerTable.ts). */
+/** The form that lists an owner's repositories with their packages below it (src/lockfile-check/browser/ownerTable.ts). */
 export default function OwnerTable(): ReactNode {
   return (
     <owner-table>

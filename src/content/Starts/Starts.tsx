@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import ProjectCheck from '../ProjectCheck/ProjectCheck';
+import LockfileCheck from '../LockfileCheck/LockfileCheck';
 import {starts, type Start} from '../../recognise/starts';
 import {SCROLL_ROW, START_EXAMPLE, START_FORM, START_RESULTS, START_SAID} from '../../format/markers';
 
@@ -86,7 +86,7 @@ export default function Starts(props: StartListProps): ReactNode {
     <div>
       <StartForm />
       <StartResultsPlace />
-      <ProjectCheck lead />
+      <LockfileCheck lead />
       <StartList {...props} />
     </div>
   );

@@ -130,7 +130,7 @@ const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
   'lockfile-formats': () => ({
     formats: formats.map(({language = 'Any language', title, tools, note = ''}) => ({language, title, tools, note})),
   }),
-  'project-check': () => ({picture: false}),
+  'lockfile-check': () => ({picture: false}),
   starts: startList,
 };
 

@@ -6,7 +6,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {placeInUrl} from '../../browser/pageRoot';
 import {readStored, store} from '../../browser/storage';
-import {PAGE_MENU, PROJECT_REPORT, ROOT_ID, FOLD} from '../../format/markers';
+import {PAGE_MENU, LOCKFILE_REPORT, ROOT_ID, FOLD} from '../../format/markers';
 
 /** How long a page may go on growing (search results, a response) until the place is within reach. */
 const MAX_GROWTH_MS = 5000;
@@ -89,7 +89,7 @@ function savePlace(): void {
 
 /** The folds that are in a page when it comes: not its menu, nor those of the console and the lockfile check. */
 const folds = (): HTMLDetailsElement[] => [
-  ...document.querySelectorAll<HTMLDetailsElement>(`main details:not(.${PAGE_MENU}, .${FOLD}, .${PROJECT_REPORT} *)`),
+  ...document.querySelectorAll<HTMLDetailsElement>(`main details:not(.${PAGE_MENU}, .${FOLD}, .${LOCKFILE_REPORT} *)`),
 ];
 
 function saveFolds(): void {

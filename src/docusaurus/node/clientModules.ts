@@ -24,7 +24,7 @@ export const CLIENT_MODULES: readonly string[] = [
   // Listens for the form "Paste what you have".
   'recognise/browser/mountStart.tsx',
   // Listens for a file, the text of one and a shared list of packages.
-  'project-check/browser/openCheck.ts',
+  'lockfile-check/browser/openCheck.ts',
   // Keeps the reader's place in each entry of the history. Comes last, because it has the last word on where a page stands.
   ...(SAVINGS.places ? ['docusaurus/browser/places.ts'] : []),
 ].map((file) => path.join(SOURCES, file));

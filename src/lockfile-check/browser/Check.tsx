@@ -15,8 +15,8 @@ import {LeftOut} from './NameList';
 import {readBrought, broughtTitle, type Brought, type BroughtRead} from './readBrought';
 import Report from './Report';
 import {useLookup} from './useLookup';
-import './projectCheck.css';
-import {PROJECT_REPORT, STATIC} from '../../format/markers';
+import './lockfileCheck.css';
+import {LOCKFILE_REPORT, STATIC} from '../../format/markers';
 
 const OPERATION = 'packages/bulkLookupPackages';
 
@@ -115,7 +115,7 @@ function useReading(brought: Brought): Reading {
 function Progress({done, of}: {done: number; of: number}): ReactNode {
   if (of < 2) return null;
   return (
-    <p className="project-check__progress">
+    <p className="lockfile-check__progress">
       <progress aria-label="Files read" max={of} value={done} /> {done} of {count(of, 'file')}
     </p>
   );
@@ -142,17 +142,17 @@ export default function Check({brought, find, onClose}: CheckProps): ReactNode {
     // A translator replaces pieces of text, which React could then neither change nor remove.
     <section
       ref={holdPlace}
-      className={`${PROJECT_REPORT} ${STATIC}`}
-      aria-labelledby="project-check-title"
+      className={`${LOCKFILE_REPORT} ${STATIC}`}
+      aria-labelledby="lockfile-check-title"
       translate="no"
     >
-      <div className="project-check__head">
-        <h2 id="project-check-title" ref={heading} tabIndex={-1}>
+      <div className="lockfile-check__head">
+        <h2 id="lockfile-check-title" ref={heading} tabIndex={-1}>
           Check of {broughtTitle(brought)}
         </h2>
         <Button onClick={onClose}>Close</Button>
       </div>
-      <p role="status" className="project-check__said">
+      <p role="status" className="lockfile-check__said">
         {'done' in reading && 'Reading…'}
         {'message' in reading && reading.message}
         {'files' in reading && <span className="out-of-sight">Read {filesText(reading.files)}.</span>}

@@ -31,7 +31,7 @@ import Agree from './Agree';
 import {ask, unreadable} from './askBatch';
 import LookupProgress from './LookupProgress';
 import {useLookup} from './useLookup';
-import './projectCheck.css';
+import './lockfileCheck.css';
 
 const REPOSITORIES = ['repository', 'repositories'] as const;
 
@@ -122,7 +122,7 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
         isWide={isWide}
         onClose={() => setWide(false)}
       />
-      <p className="project-check__hint">
+      <p className="lockfile-check__hint">
         “unknown” means that our index doesn't have the value, not that it's zero or none. Dependent counts include past
         dependents, and <a href="/docs/guides/dependents#age">haven't been recalculated regularly</a> since December
         2023, so later packages have 0.
@@ -164,7 +164,7 @@ function Packages({owner, repositories, operation}: PackagesProps): ReactNode {
           {isStill && <p>{foundText(repositories, progress)}</p>}
         </>
       ) : (
-        <div className="project-check__ask">
+        <div className="lockfile-check__ask">
           <p>
             <strong>{of}</strong>. Look up their packages at packages.ecosyste.ms in{' '}
             {count(repositories.length, 'request')}, one for each repository?
@@ -229,7 +229,7 @@ export default function OwnerReport({owner, takesFocus}: {owner: Owner; takesFoc
     // A translator replaces pieces of text that React would update.
     <section
       ref={holdPlace}
-      className="result-in-page project-check-owner"
+      className="result-in-page lockfile-check-owner"
       aria-labelledby="owner-title"
       translate="no"
     >

@@ -19,7 +19,7 @@ export default function NameList({title, lines, count = lines.length, children}:
         {title} ({formatNumber(count)})
       </summary>
       {children}
-      <pre className="project-check__names" translate="no" tabIndex={0} role="group" aria-label={title}>
+      <pre className="lockfile-check__names" translate="no" tabIndex={0} role="group" aria-label={title}>
         {lines.join('\n')}
       </pre>
     </details>

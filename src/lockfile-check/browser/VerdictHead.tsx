@@ -6,20 +6,20 @@ import {severityWord, type Verdict} from '@ecosystems-docs/lockfile-check';
 export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
   const {title, rest, severities, others} = verdict;
   return (
-    <div className="project-check__verdict">
+    <div className="lockfile-check__verdict">
       <h3>{title}</h3>
       {severities.length > 0 && (
         <>
-          <p className="project-check__bar" aria-hidden="true">
+          <p className="lockfile-check__bar" aria-hidden="true">
             {severities.map(({severity, count}) => (
-              <i key={severity} className={`project-check__bar--${severity}`} style={{flexGrow: count}} />
+              <i key={severity} className={`lockfile-check__bar--${severity}`} style={{flexGrow: count}} />
             ))}
             <i style={{flexGrow: others}} />
           </p>
-          <ul role="list" className="project-check__severities">
+          <ul role="list" className="lockfile-check__severities">
             {severities.map(({severity, count}) => (
               <li key={severity}>
-                <i className={`project-check__bar--${severity}`} aria-hidden="true" />{' '}
+                <i className={`lockfile-check__bar--${severity}`} aria-hidden="true" />{' '}
                 <strong>{formatNumber(count)}</strong> {severityWord(severity)}
               </li>
             ))}

@@ -19,7 +19,7 @@ function said(state: Progress['batches'][number]['state'], busy = false): string
 describe('what stands above a report', () => {
   it('is what was checked and when, once all is looked up; the end is announced as before', () => {
     expect(said('done')).toBe(
-      `<span class="out-of-sight">Done. 1 request sent.</span> <span class="project-check__summary">${SUMMARY}</span>`,
+      `<span class="out-of-sight">Done. 1 request sent.</span> <span class="lockfile-check__summary">${SUMMARY}</span>`,
     );
   });
 

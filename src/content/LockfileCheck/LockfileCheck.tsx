@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {fixedText, VERDICTS} from '@ecosystems-docs/lockfile-check';
 import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader/limits';
-import {CHOOSE, CHOOSE_FILES_ID, LOCKFILE_SAMPLE, PROJECT_CHECK} from '../../format/markers';
+import {CHOOSE, CHOOSE_FILES_ID, LOCKFILE_SAMPLE, LOCKFILE_CHECK} from '../../format/markers';
 
 /** A report in small: what it says of some packages. Example data, and labelled so. */
 const ROWS = [
@@ -12,18 +12,18 @@ const ROWS = [
 
 function Picture(): ReactNode {
   return (
-    <figure className="project-check-start__picture">
+    <figure className="lockfile-check-start__picture">
       <div aria-hidden="true">
         <p>
           <strong>2</strong> package versions affected
         </p>
-        <p className="project-check-start__bar">
+        <p className="lockfile-check-start__bar">
           <i className="is-critical" />
           <i className="is-moderate" />
           <i />
         </p>
         {ROWS.map(([name, severity, fix]) => (
-          <p key={name} className="project-check-start__row">
+          <p key={name} className="lockfile-check-start__row">
             <code>{name}</code>
             <b className={`is-${severity}`}>{severity === 'none' ? VERDICTS['not-affected'] : severity}</b>
             <span>{fix && fixedText([fix])}</span>
@@ -36,17 +36,17 @@ function Picture(): ReactNode {
 }
 
 /**
- * The way into the lockfile check (src/project-check): files are chosen or dropped here, and their report opens below.
+ * The way into the lockfile check (src/lockfile-check): files are chosen or dropped here, and their report opens below.
  *
  * @param props.lead whether it says what it does, as the page of the check does by itself
  * @param props.picture whether a report in small stands beside it
  */
-export default function ProjectCheck({lead = false, picture = false}: {lead?: boolean; picture?: boolean}): ReactNode {
+export default function LockfileCheck({lead = false, picture = false}: {lead?: boolean; picture?: boolean}): ReactNode {
   return (
     <section
-      className={picture ? 'project-check-start project-check-start--scene on-panel' : 'project-check-start'}
+      className={picture ? 'lockfile-check-start lockfile-check-start--scene on-panel' : 'lockfile-check-start'}
       aria-label="Check your project"
-      {...{[PROJECT_CHECK]: ''}}
+      {...{[LOCKFILE_CHECK]: ''}}
     >
       <div>
         {picture && <h2 id="check-project">Check your project</h2>}
@@ -62,7 +62,7 @@ export default function ProjectCheck({lead = false, picture = false}: {lead?: bo
             instead.
           </p>
         </noscript>
-        <div className="project-check-start__drop">
+        <div className="lockfile-check-start__drop">
           <button
             className={`button button--primary ${picture ? 'button--outline ' : ''}button--lg`}
             id={CHOOSE_FILES_ID}

@@ -60,7 +60,7 @@ interface SourceQuestionProps {
 function SourceQuestion({asked, isAccepted, onChange}: SourceQuestionProps): ReactNode {
   const {about, send} = QUESTIONS[asked.kind](asked);
   return (
-    <fieldset className="project-check__source">
+    <fieldset className="lockfile-check__source">
       <legend>
         {about} Unless you tick the box, we skip {asked.names.size === 1 ? 'it' : 'them'}.
       </legend>
@@ -91,7 +91,7 @@ export default function Ask({files, unread, passedOver, onLookUp}: AskProps): Re
   const choose = (key: string, isAccepted: boolean): void =>
     setAccepted(new Set(isAccepted ? [...accepted, key] : [...accepted].filter((one) => one !== key)));
   return (
-    <div className="project-check__ask">
+    <div className="lockfile-check__ask">
       {asked.map((one) => (
         <SourceQuestion
           key={one.key}
@@ -137,12 +137,12 @@ function Question({inventory, title, hasAsked, onLookUp}: QuestionProps): ReactN
         {versions} in {title}. Look {them} up at packages.ecosyste.ms in {count(batches.length, 'request')}?
       </p>
       <NameList title="Package names to send" lines={purls}>
-        <p className="project-check__hint">
+        <p className="lockfile-check__hint">
           Check them first: we skip what the file marks as private, but files don't always say so.
         </p>
       </NameList>
       <Agree
-        id="project-check"
+        id="lockfile-check"
         requests={batches.length}
         note="We send names without versions, and compare versions in your browser."
         label={`Look ${them} up`}

@@ -25,7 +25,7 @@ function Head({columns, sorting, onSort}: HeadProps): ReactNode {
           <SortableHead
             key={column.id}
             title={column.title}
-            className={`project-check__cell--${column.id}`}
+            className={`lockfile-check__cell--${column.id}`}
             isSorted={sorting.column === column}
             isDescending={sorting.descending}
             onSort={() => onSort(column)}
@@ -49,7 +49,7 @@ function Pager({tablePage, tablePages, onPage}: PagerProps): ReactNode {
     if (next >= 0 && next < tablePages) onPage(next);
   };
   return (
-    <ButtonRow as="nav" className="project-check__pager" aria-label="Pages of the table">
+    <ButtonRow as="nav" className="lockfile-check__pager" aria-label="Pages of the table">
       <Button aria-disabled={tablePage === 0} onClick={() => turn(-1)}>
         Previous
       </Button>
@@ -66,7 +66,7 @@ function Pager({tablePage, tablePages, onPage}: PagerProps): ReactNode {
 /** Sorts the rows of a window that is too narrow for a head. */
 function SortSelect({columns, sorting, onSort}: HeadProps): ReactNode {
   return (
-    <label className="project-check__sort-select">
+    <label className="lockfile-check__sort-select">
       Sort by
       <Select
         value={sorting.column.id}
@@ -115,10 +115,10 @@ export default function PackageTable({rows, columns, now, onOpen}: PackageTableP
     <>
       <SortSelect {...head} />
       <div
-        className={isWide ? 'project-check__scroll' : undefined}
+        className={isWide ? 'lockfile-check__scroll' : undefined}
         tabIndex={isWide ? 0 : undefined}
         role="region"
-        aria-labelledby="project-check-packages"
+        aria-labelledby="lockfile-check-packages"
       >
         <table>
           <Head {...head} />

@@ -143,7 +143,7 @@ function RecordDetails({row, finding, now, title}: DetailsProps): ReactNode {
         />
       )}
       {advisories.length > 0 && (
-        <ul role="list" className="project-check__advisories">
+        <ul role="list" className="lockfile-check__advisories">
           {advisories.map((advisory) => (
             <Advisory key={advisory.uuid} advisory={advisory} />
           ))}
@@ -167,8 +167,8 @@ export default function PackageDialog({row, now, onClose}: PackageDialogProps): 
   const [isOpen, setOpen] = useState(false);
   useEffect(() => openModal(dialog.current!), []);
   return (
-    <dialog ref={dialog} className="project-check__dialog" aria-labelledby={title} onClose={onClose}>
-      <Button className="project-check__close" onClick={() => closeModal(dialog.current)}>
+    <dialog ref={dialog} className="lockfile-check__dialog" aria-labelledby={title} onClose={onClose}>
+      <Button className="lockfile-check__close" onClick={() => closeModal(dialog.current)}>
         Close
       </Button>
       {row.finding ? (

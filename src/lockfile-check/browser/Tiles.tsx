@@ -14,14 +14,14 @@ interface TilesProps {
 /** Counts of what was found. Each filters the table, and names its base where that isn't everything. */
 export default function Tiles({counted, all, mark, onChoose}: TilesProps): ReactNode {
   return (
-    <div className="project-check__tiles" role="group" aria-label="Show only">
+    <div className="lockfile-check__tiles" role="group" aria-label="Show only">
       {counted.map(({tile, count, of}) => {
         const isOn = mark === tile.mark;
         return (
           <button
             key={tile.mark}
             type="button"
-            className={`project-check__tile project-check__tile--${tile.mark}${count > 0 ? ' is-some' : ''}`}
+            className={`lockfile-check__tile lockfile-check__tile--${tile.mark}${count > 0 ? ' is-some' : ''}`}
             aria-pressed={isOn}
             onClick={() => onChoose(isOn ? 'all' : tile.mark)}
           >

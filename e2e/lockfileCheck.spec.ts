@@ -25,7 +25,7 @@ const test = base.extend<{lookup: BulkLookup}, {workerLookup: BulkLookup}>({
   },
 });
 
-const check = (page: Page): Locator => page.locator('.project-check');
+const check = (page: Page): Locator => page.locator('.lockfile-check');
 const chooser = (page: Page): Locator => page.getByRole('button', {name: 'Choose lockfiles or SBOMs…'});
 const lookUp = (page: Page): Locator => check(page).getByRole('button', {name: /^Look (it|them) up$/});
 const rows = (page: Page): Locator => check(page).locator('tbody tr');
@@ -93,7 +93,7 @@ test.describe('what a reader brings', () => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await open(page, '/');
-    expect(scripts.filter((name) => /project-check/i.test(name))).toEqual([]);
+    expect(scripts.filter((name) => /lockfile-check/i.test(name))).toEqual([]);
     await choose(page, lockfile(214));
     await expect(check(page).getByRole('heading', {name: 'Check of package-lock.json'})).toBeFocused();
     await expect(check(page)).toContainText(
@@ -326,7 +326,7 @@ test.describe('the table', () => {
       ['pkg-9', 'no known advisory'],
     ] as const)
       await expect(row(page, name)).toContainText(text);
-    await expect(row(page, 'pkg-5').locator('.project-check__cell--maintainers')).toHaveText('only one alice-example');
+    await expect(row(page, 'pkg-5').locator('.lockfile-check__cell--maintainers')).toHaveText('only one alice-example');
     await expect(rows(page)).toHaveCount(9);
     // A count of what isn't everything names its base.
     await expect(tile(page, 'Affected')).toHaveAccessibleName('1 Affected of 9 known');
@@ -482,7 +482,7 @@ test.describe('for everybody', () => {
     await expect(summary).toBeVisible();
     const [line, verdict] = [
       await summary.boundingBox(),
-      await check(page).locator('.project-check__verdict').boundingBox(),
+      await check(page).locator('.lockfile-check__verdict').boundingBox(),
     ];
     expect(line?.y).toBeLessThan(verdict?.y ?? 0);
     await expect(check(page).getByRole('group', {name: 'Download'})).toBeHidden();

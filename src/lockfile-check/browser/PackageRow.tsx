@@ -22,14 +22,14 @@ function PackageRow({row, columns, now, onOpen}: PackageRowProps): ReactNode {
   return (
     <tr className={isQuiet ? 'is-quiet' : undefined} data-severity={worst(advisoriesOf(row, 'affected'))}>
       <th scope="row">
-        <PlainButton className="project-check__name" onClick={() => onOpen(row)}>
+        <PlainButton className="lockfile-check__name" onClick={() => onOpen(row)}>
           {one.name}
         </PlainButton>{' '}
-        {one.development && <span className="project-check__tag">dev</span>}
-        <div className="project-check__versions">{first.cell({row, finding, now})}</div>
+        {one.development && <span className="lockfile-check__tag">dev</span>}
+        <div className="lockfile-check__versions">{first.cell({row, finding, now})}</div>
       </th>
       {others.map((column) => (
-        <td key={column.id} data-label={column.title} className={`project-check__cell--${column.id}`}>
+        <td key={column.id} data-label={column.title} className={`lockfile-check__cell--${column.id}`}>
           {column.cell({row, finding, now})}
         </td>
       ))}

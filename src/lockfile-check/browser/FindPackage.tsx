@@ -15,12 +15,12 @@ export default function FindPackage({inventory}: {inventory: Inventory}): ReactN
   const found = useMemo(() => (wanted ? findByName(inventory, wanted) : []), [inventory, wanted]);
   const files = new Set(found.flatMap((one) => one.in));
   return (
-    <div className="project-check__find">
+    <div className="lockfile-check__find">
       <label>
         Find a package in {inventory.files.length === 1 ? 'this file' : 'these files'}, without a lookup
         <TextInput type="search" placeholder="log4j-core" value={text} onChange={({target}) => setText(target.value)} />
       </label>
-      <p role="status" className="project-check__hint">
+      <p role="status" className="lockfile-check__hint">
         {wanted && `${count(found.length, 'match', 'matches')} in ${count(files.size, 'file')}.`}
       </p>
       {found.length > 0 && (

@@ -48,14 +48,14 @@ export default function Exports(props: ExportsProps): ReactNode {
     });
   };
   return (
-    <div className="project-check__exports" role="group" aria-label="Download">
+    <div className="lockfile-check__exports" role="group" aria-label="Download">
       {EXPORT_FORMATS.map((format) => (
         <Button key={format.label} onClick={() => save(format, props)}>
           {format === CSV ? 'Download CSV' : format.label}
         </Button>
       ))}
       <Button onClick={copy}>Copy a link</Button>
-      <span role="status" className="project-check__hint">
+      <span role="status" className="lockfile-check__hint">
         {said}
       </span>
     </div>

@@ -48,7 +48,7 @@ export default function Agree({id, requests, note, label, onAgree}: AgreeProps):
           setLeft(requestsLeft(Date.now(), whoAsks()));
         }}
       />
-      <p className="project-check__hint">
+      <p className="lockfile-check__hint">
         {costText(requests, left)} {note}
       </p>
       <p>

@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<Unanswered, string>> = {
  */
 export class Connection {
   readonly #worker = new TimedWorker(
-    () => new Worker(/* webpackChunkName: "project-check-worker" */ new URL('./worker.ts', import.meta.url)),
+    () => new Worker(/* webpackChunkName: "lockfile-check-worker" */ new URL('./worker.ts', import.meta.url)),
   );
 
   /** @returns what a file says, or why it can't be read; never throws */

@@ -4,12 +4,12 @@ import {severityWord, timeOf, UNKNOWN, type JudgedAdvisory} from '@ecosystems-do
 
 /** A word that marks a value, because colour alone may not be seen. */
 export function MarkWord({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
-  return <span className={`project-check__mark project-check__mark--${of}`}>{children}</span>;
+  return <span className={`lockfile-check__mark lockfile-check__mark--${of}`}>{children}</span>;
 }
 
 /** How bad something is: a colour and its word. */
 export function SeverityPill({of}: {of: JudgedAdvisory['severity']}): ReactNode {
-  return <span className={`project-check__pill project-check__pill--${of}`}>{severityWord(of)}</span>;
+  return <span className={`lockfile-check__pill lockfile-check__pill--${of}`}>{severityWord(of)}</span>;
 }
 
 /** A day, with a short month so that columns stay narrow; `unknown` where there is none. */

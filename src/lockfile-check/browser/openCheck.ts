@@ -7,7 +7,7 @@ import {closestInPage, pageRoot} from '../../browser/pageRoot';
 import {sharedIn} from '../sharedFragment';
 import type * as MountModule from './mountCheck';
 import type {Brought} from './readBrought';
-import {CHOOSE, CHOOSE_FILES_ID, FIND, LOCKFILE_SAMPLE, PROJECT_CHECK, START_FORM} from '../../format/markers';
+import {CHOOSE, CHOOSE_FILES_ID, FIND, LOCKFILE_SAMPLE, LOCKFILE_CHECK, START_FORM} from '../../format/markers';
 
 /** Several lines, or a document: what a field of one line can't take. */
 const isMany = (text: string): boolean => /^[[{<]|\n/.test(text.trim());
@@ -15,7 +15,7 @@ const isMany = (text: string): boolean => /^[[{<]|\n/.test(text.trim());
 let loaded: typeof MountModule | undefined;
 const loadCheck = onFirstUse(async () => (loaded ??= await import('./mountCheck')));
 
-const checkOf = (): HTMLElement | null => pageRoot().querySelector(`[${PROJECT_CHECK}]`);
+const checkOf = (): HTMLElement | null => pageRoot().querySelector(`[${LOCKFILE_CHECK}]`);
 
 /** @param find an advisory's identifier that the table shows alone at first */
 async function showBrought(brought: Brought, find = ''): Promise<void> {

@@ -74,12 +74,12 @@ export default function LookupProgress({
   }, [busy]);
   const problems = [...new Set(failed.flatMap(({problem}) => problem ?? []))];
   return (
-    <div className="project-check__progress">
+    <div className="lockfile-check__progress">
       <p role="status" ref={status} tabIndex={-1}>
         {isSummed ? (
           <>
             <span className="out-of-sight">{stateText(progress)}</span>{' '}
-            <span className="project-check__summary">{summary}</span>
+            <span className="lockfile-check__summary">{summary}</span>
           </>
         ) : (
           stateText(progress)

@@ -33,7 +33,7 @@ interface ReportedProps {
 function Unknowns({inventory, rows}: ReportedProps): ReactNode {
   const missing = rows.filter(({state}) => state === 'not-found');
   return (
-    <div className="project-check__unknowns">
+    <div className="lockfile-check__unknowns">
       <LeftOut inventory={inventory} />
       <NameList
         title={TITLES.notFound}
@@ -44,7 +44,7 @@ function Unknowns({inventory, rows}: ReportedProps): ReactNode {
         </p>
       </NameList>
       {unknownsOf(rows).map((sentence) => (
-        <p key={sentence} className="project-check__hint">
+        <p key={sentence} className="lockfile-check__hint">
           {sentence}
         </p>
       ))}
@@ -57,7 +57,7 @@ function Paths({inventory, rows}: ReportedProps): ReactNode {
   const paths = useMemo(() => pathsToAffected(inventory, rows), [inventory, rows]);
   if (paths.length === 0) return null;
   return (
-    <details className="project-check__paths">
+    <details className="lockfile-check__paths">
       <summary>{count(paths.length, 'path')} to affected packages</summary>
       <ul>
         {paths.map(({file, names}) => (
@@ -91,7 +91,7 @@ function Packages({inventory, isBusy, rows, filter, hasAllColumns, now}: Package
   );
   return (
     <>
-      <p role="status" className="project-check__hint">
+      <p role="status" className="lockfile-check__hint">
         {shown.length < found.length &&
           `Showing ${formatNumber(shown.length)} of the ${count(found.length, 'package version')} we found.`}
         {shown.length === 0 && " That isn't a pass: a package that we don't know has no advisories to compare."}
@@ -124,8 +124,8 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
   const verdict = useMemo(() => verdictOf(rows, inventory, isFinal), [rows, inventory, isFinal]);
   const counted = useMemo(() => countTiles(rows, now), [rows, now]);
   return (
-    <div className="project-check__report">
-      <div className="project-check__top">
+    <div className="lockfile-check__report">
+      <div className="lockfile-check__top">
         <VerdictHead verdict={verdict} />
         {!known.busy && <Exports inventory={inventory} rows={rows} />}
       </div>
@@ -137,8 +137,8 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
       <Unknowns inventory={inventory} rows={rows} />
       <Tiles counted={counted} all={rows.length} mark={filter.mark} onChoose={(mark) => setFilter({...filter, mark})} />
       <Paths inventory={inventory} rows={rows} />
-      <h3 id="project-check-packages">Packages</h3>
-      <div className="project-check__filters">
+      <h3 id="lockfile-check-packages">Packages</h3>
+      <div className="lockfile-check__filters">
         <label>
           Filter by name, file, licence or advisory
           <TextInput
@@ -147,7 +147,7 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
             onChange={({target}) => setFilter({...filter, text: target.value})}
           />
         </label>
-        <label className="project-check__columns">
+        <label className="lockfile-check__columns">
           <input type="checkbox" checked={hasAllColumns} onChange={({target}) => setAllColumns(target.checked)} /> All
           columns
         </label>
@@ -160,7 +160,7 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
         hasAllColumns={hasAllColumns}
         now={now}
       />
-      <p className="project-check__hint project-check__recipe">
+      <p className="lockfile-check__hint lockfile-check__recipe">
         To do this in CI, see <a href="/docs/guides/recipes/ci-gate">Fail CI on vulnerable dependencies</a>.
       </p>
     </div>
