@@ -1,20 +1,10 @@
 /** Joins the workspaces of Go with their modules. */
-import {withoutReplaced, type ReadResult} from '@ecosystems-docs/lockfile-reader';
+import {normalPath, withoutReplaced, type ReadResult} from '@ecosystems-docs/lockfile-reader';
 import type {UnreadFile} from './unreadFile';
 
 interface NamedResult {
   name: string;
   result: ReadResult;
-}
-
-/** @returns a path without the steps in it that lead nowhere or back */
-function normalPath(path: string): string {
-  const steps: string[] = [];
-  for (const step of path.split('/')) {
-    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop();
-    else if (step !== '.' && step !== '') steps.push(step);
-  }
-  return steps.join('/');
 }
 
 /** @returns the go.mod files of a workspace */

@@ -7,6 +7,7 @@ import {
   type ReadResult,
   type SkippedEntry,
 } from '@ecosystems-docs/lockfile-reader';
+import {withLocalActions} from './localActions';
 import {modulesWithout, withWorkspaces} from './goWorkspaces';
 import type {UnreadFile} from './unreadFile';
 
@@ -108,7 +109,7 @@ export function joinFiles(
   unread: readonly UnreadFile[] = [],
   passedOver: readonly string[] = [],
 ): Inventory {
-  const files = withWorkspaces(withoutSums(all));
+  const files = withLocalActions(withWorkspaces(withoutSums(all)));
   const packages = new Once<ListedPackage>();
   const skipped = new Once<ListedEntry>();
   const graphs = withoutOwn(files.map(({result}) => result)).map((result, number): Graph => {

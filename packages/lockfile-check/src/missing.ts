@@ -1,14 +1,14 @@
 /** What a check couldn't compare, one entry each, in the words of the page: nothing that is left out is left unsaid. */
 import {group} from '@ecosystems-docs/lockfile-reader';
 import {GAPS, mainIdentifier, RESULTS, TITLES, VERDICTS} from './verdictText';
-import type {Inventory} from './inventory';
+import type {Inventory, ListedEntry} from './inventory';
 import type {UnreadFile} from './unreadFile';
 import {advisoriesOf, needsCheck, outcomeOf, type Outcome, type Row} from './rows';
 import {REASONS} from './skipReasons';
 
 /** Something without a comparison. */
 export interface Missing {
-  kind: Exclude<Outcome, 'affected' | 'clear'> | 'skipped' | 'unread' | 'folder' | 'indirect' | 'passedOver';
+  kind: Exclude<Outcome, 'affected' | 'clear'> | 'skipped' | 'unread' | 'folder' | 'indirect' | 'passedOver' | 'own';
   /** Of the package, the entry or the file. */
   name: string;
   version?: string;
@@ -28,6 +28,14 @@ function reasonOf(row: Row, outcome: Outcome): string {
   return outcome === 'uncovered' ? GAPS.uncovered : RESULTS[row.state];
 }
 
+const ofEntry = ({name, version, reason, host, in: files}: ListedEntry): Missing => ({
+  kind: reason === 'own' ? 'own' : 'skipped',
+  name,
+  ...(version === undefined ? {} : {version}),
+  reason: [REASONS[reason], host].filter(Boolean).join(': '),
+  in: files,
+});
+
 const ofFile = ({kind, name, message}: UnreadFile): Missing => ({
   kind: kind ?? 'unread',
   name,
@@ -44,22 +52,13 @@ export function missingOf(rows: readonly Row[], {skipped, unread}: Pick<Inventor
     const {name, version, in: files} = row.package;
     return [{kind, name, version, reason: reasonOf(row, kind), in: files, row}];
   });
-  const ofEntries = skipped.map(
-    ({name, version, reason, host, in: files}): Missing => ({
-      kind: 'skipped',
-      name,
-      ...(version === undefined ? {} : {version}),
-      reason: [REASONS[reason], host].filter(Boolean).join(': '),
-      in: files,
-    }),
-  );
-  return [...ofRows, ...ofEntries, ...unread.map(ofFile)];
+  return [...ofRows, ...skipped.filter((entry) => !isOwn(entry)).map(ofEntry), ...unread.map(ofFile)];
 }
 
 /** In the order of the headline. */
 const ORDER = [
   ...(['check', 'notLookedUp', 'skipped', 'notFound', 'uncovered'] as const),
-  ...(['unread', 'folder', 'indirect', 'passedOver'] as const),
+  ...(['unread', 'folder', 'indirect', 'passedOver', 'own'] as const),
 ];
 
 /** @returns what is missing below its titles; none that are empty */
@@ -75,10 +74,17 @@ export function titled(missing: readonly Missing[]): {title: string; entries: Mi
 export const passedOverOf = ({passedOver}: Pick<Inventory, 'passedOver'>): Missing[] =>
   passedOver.map((name) => ({kind: 'passedOver', name, reason: 'a lockfile says what is in it', in: [name]}));
 
+/** @returns whether an entry is a part of the project, which isn't a gap: nobody publishes advisories for it */
+export const isOwn = ({reason}: Pick<ListedEntry, 'reason'>): boolean => reason === 'own';
+
+/** @returns the project's own packages */
+export const ownOf = ({skipped}: Pick<Inventory, 'skipped'>): Missing[] => skipped.filter(isOwn).map(ofEntry);
+
 /** @returns what stands beside the rows of a report: entries that were skipped, and what wasn't read or opened */
 export const leftOutOf = (inventory: Pick<Inventory, 'skipped' | 'unread' | 'passedOver'>): Missing[] => [
   ...missingOf([], inventory),
   ...passedOverOf(inventory),
+  ...ownOf(inventory),
 ];
 
 /** @returns files and folders that weren't read or opened, below their titles */

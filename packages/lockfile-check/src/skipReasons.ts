@@ -7,6 +7,7 @@ export const REASONS: Readonly<Record<SkipReason, string>> = {
   ssh: 'Fetched over SSH, possibly private',
   'other-registry': "Registry that we don't index",
   local: 'Local path',
+  own: 'Your own code, in a folder of the project',
   git: 'Git repository',
   url: 'URL',
   archive: 'Archive of another package',

@@ -1,13 +1,14 @@
 /** Says what a lookup has found: a headline from counts, severities, and what else a report can't tell. */
 import {count, formatDate, formatNumber} from '@ecosystems-docs/text';
 import type {Inventory} from './inventory';
+import {isOwn} from './missing';
 import type {UnreadFile} from './unreadFile';
 import type {Severity} from './records';
 import {advisoriesOf, outcomeOf, SEVERITY_ORDER, worst, type Outcome, type Row} from './rows';
 import {VERDICTS} from './verdictText';
 
 /** Of everything that was brought, each in one number. */
-type Counts = Readonly<Record<Outcome | 'unread' | 'folders' | 'indirect', number>>;
+type Counts = Readonly<Record<Outcome | 'own' | 'unread' | 'folders' | 'indirect', number>>;
 
 /** Joins parts of a sentence: `a`, `a and b`, `a, b and c`. */
 function list(parts: readonly string[]): string {
@@ -23,21 +24,33 @@ const CONCERNS: readonly (readonly [Outcome, string])[] = [
   ['uncovered', 'without an advisory source'],
 ];
 
-/** @returns how many rows and other entries count as what; entries that were skipped weren't looked up */
+/** @returns how many rows and other entries count as what; entries that were skipped weren't looked up, unless they're the project's own */
 export function countOutcomes(rows: readonly Row[], {skipped, unread}: Pick<Inventory, 'skipped' | 'unread'>): Counts {
-  const counts = {affected: 0, check: 0, notLookedUp: skipped.length, notFound: 0, uncovered: 0, clear: 0};
+  const own = skipped.filter(isOwn).length;
+  const counts = {affected: 0, check: 0, notLookedUp: skipped.length - own, notFound: 0, uncovered: 0, clear: 0};
   for (const row of rows) counts[outcomeOf(row)]++;
   const of = (kind?: UnreadFile['kind']): number => unread.filter((one) => one.kind === kind).length;
-  return {...counts, unread: of(), folders: of('folder'), indirect: of('indirect')};
+  return {...counts, own, unread: of(), folders: of('folder'), indirect: of('indirect')};
 }
 
 /**
  * Claims nothing beyond what was compared: what wasn't stands in the title, and the rest only has no advisory
  * that we know.
  *
- * @returns the headline, and a sentence about the rest; empty where there is no rest, or the headline is about it
+ * @returns the headline, and sentences about the rest and the project's own packages; empty where there are none, or the headline is about them
  */
 export function headlineOf(counts: Counts): {title: string; rest: string} {
+  const {title, rest} = comparedIn(counts);
+  if (counts.own === 0) return {title, rest};
+  const own =
+    counts.own === 1
+      ? "One of your own packages wasn't looked up."
+      : `${formatNumber(counts.own)} of your own packages weren't looked up.`;
+  return {title, rest: rest ? `${rest} ${own}` : own};
+}
+
+/** @returns what is said of everything but the project's own packages */
+function comparedIn(counts: Counts): {title: string; rest: string} {
   const concerns = CONCERNS.filter(([outcome]) => counts[outcome] > 0);
   const parts = concerns.map(([outcome, word], place) =>
     place === 0 ? `${count(counts[outcome], 'package version')} ${word}` : `${formatNumber(counts[outcome])} ${word}`,
@@ -114,7 +127,7 @@ export function affectedBy(rows: readonly Row[], inventory: Inventory, id: strin
   const withVerdict = (verdict: 'affected' | 'unknown'): Row[] =>
     rows.filter((row) => advisoriesOf(row, verdict).some(({identifiers}) => identifiers.includes(id)));
   const [certain, unclear] = [withVerdict('affected'), withVerdict('unknown')];
-  const missing = rows.filter(({finding}) => !finding || finding.gap).length + inventory.skipped.length;
+  const missing = rows.filter(({finding}) => !finding || finding.gap).length + countOutcomes([], inventory).notLookedUp;
   const {unread, folders, indirect} = countOutcomes([], inventory);
   const parts = [
     certain.length > 0 ? `${id} affects ${packageList(certain)}` : `${id} matches no version that we compared`,

@@ -21,6 +21,7 @@ export const TITLES = {
   folder: 'Folders not read',
   indirect: 'Indirect dependencies missing',
   passedOver: 'Folders passed over',
+  own: 'Your own packages',
 } as const;
 
 /** @returns a severity as people read it; empty where there is none */

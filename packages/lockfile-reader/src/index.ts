@@ -3,6 +3,7 @@ export {readFile} from './formats/readFile';
 export {nearbyLanguage} from './formats/unread';
 export {group} from './group';
 export {isInside} from './inside';
+export {normalPath} from './normalPath';
 export {decide, joinFlags, keyOf, sourceKey, withoutOwn, withoutReplaced} from './sources';
 export {hasToken} from './tokens';
 export type {

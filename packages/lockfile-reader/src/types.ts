@@ -32,6 +32,8 @@ export type SkipReason =
   /** A repository that is fetched over SSH, which may be private. */
   | 'ssh'
   | 'local'
+  /** A part of the project, in a folder inside it. */
+  | 'own'
   | 'git'
   | 'url'
   /** Installed from the archive of another package. */
@@ -85,6 +87,8 @@ export interface ReadResult {
   ownModules?: readonly string[];
   /** Present: the file is a workspace of Go. */
   workspace?: GoWorkspace;
+  /** Present: the file is whole without a package. */
+  mayBeEmpty?: true;
   /** Present: the file may name only what the project asks for itself; says for people what names the rest. */
   directOnly?: string;
 }

@@ -22,6 +22,14 @@ const check = (files: Readonly<Record<string, string>>, ...args: string[]) =>
 
 const LOCK = 'package-lock.json';
 const CLEAN = {[LOCK]: lockfileOf('a@1.0.0', 'b@2.0.0')};
+const MONOREPO = JSON.stringify({
+  lockfileVersion: 3,
+  packages: {
+    '': {workspaces: ['libs/*']},
+    'libs/core': {name: '@acme-example/core', version: '1.0.0'},
+    'node_modules/@acme-example/core': {resolved: 'libs/core', link: true},
+  },
+});
 const PRIVATE = JSON.stringify({
   lockfileVersion: 3,
   packages: {
@@ -60,6 +68,52 @@ describe('the exit code', () => {
       2,
       'No package versions to compare',
     ],
+    [
+      'own packages',
+      {...CLEAN, 'b/package-lock.json': MONOREPO},
+      0,
+      'No known advisory matches the 2 package versions',
+    ],
+    ['own packages alone', {[LOCK]: MONOREPO}, 2, 'No package versions to compare'],
+    [
+      'a link out of the project',
+      {...CLEAN, 'b/package-lock.json': MONOREPO.replaceAll('libs/core', '../core')},
+      2,
+      '1 package version not looked up',
+    ],
+    [
+      'a project that asks for nothing',
+      {...CLEAN, 'b/package-lock.json': '{"lockfileVersion":3,"packages":{"":{}}}'},
+      0,
+      'No known advisory matches the 2 package versions',
+    ],
+    ...(
+      [
+        [
+          'actions/a/action.yml',
+          'runs:\n  using: node20\n  main: a.js\n',
+          0,
+          'No known advisory matches the 2 package versions',
+        ],
+        [
+          'actions/a/action.yaml',
+          'runs:\n  using: composite\n  steps:\n    - uses: acme/b@v1\n',
+          2,
+          '1 package version not found',
+        ],
+        ['actions/b/action.yml', 'runs:\n  using: node20\n  main: a.js\n', 2, '1 package version not looked up'],
+        ['actions/a/readme.md', 'x', 2, '1 package version not looked up'],
+      ] as const
+    ).map(([name, text, code, title]): [string, Record<string, string>, number, string] => [
+      `a local action in ${name}`,
+      {
+        ...CLEAN,
+        '.github/workflows/a.yml': 'on: push\njobs:\n  a:\n    steps:\n      - uses: ./actions/a\n',
+        [name]: text,
+      },
+      code,
+      title,
+    ]),
     ['what was installed', {'app/vendor/a/composer.lock': '{}'}, 2, '1 folder not read'],
   ])('for %s', async (_name, files, code, headline) => {
     const result = await check(files);
@@ -207,6 +261,12 @@ describe('a folder', () => {
 
 describe('an output', () => {
   const files = {[LOCK]: PRIVATE, 'sub/package-lock.json': 'x'};
+
+  it.each(['text', 'json', 'csv', 'cyclonedx', 'markdown'])('names own packages: %s', async (format) => {
+    const {out} = await check({...CLEAN, 'b/package-lock.json': MONOREPO}, '--format', format);
+    expect(out.replaceAll('\\', '')).toContain('acme-example/core');
+    if (/text|json|markdown/.test(format)) expect(out).toContain("One of your own packages wasn't looked up.");
+  });
 
   it.each(['text', 'json', 'sarif', 'markdown'])(
     'names what was found and what was not compared: %s',

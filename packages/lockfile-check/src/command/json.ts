@@ -1,6 +1,7 @@
 /** Writes a report as JSON. Its shape has a version: what is there keeps its name and meaning in all of version 1. */
 import type {JudgedAdvisory} from '../findings';
 import {jsonDocument} from '../jsonDocument';
+import {ownOf} from '../missing';
 import type {Violation} from '../policy';
 import {outcomeOf, type Row} from '../rows';
 import {versionedPurl} from '../versionedPurl';
@@ -60,6 +61,7 @@ export function writeJson(report: CommandReport): string {
     findings: gate.failing.map((one) => violationOf(one, report)),
     accepted: gate.accepted.map((one) => violationOf(one, report)),
     passedOver: inventory.passedOver,
+    own: ownOf(inventory).map(({name, version, in: files}) => ({name, version, files})),
     missing: missing.map(({row: _row, in: files, ...one}) => ({...one, files})),
     packages: rows.map((row) => packageOf(row, report)),
   };

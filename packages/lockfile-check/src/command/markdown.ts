@@ -2,7 +2,7 @@
 import {formatNumber} from '@ecosystems-docs/text';
 import {identifiersText, severityWord} from '../verdictText';
 import type {Violation} from '../policy';
-import {passedOverOf, titled} from '../missing';
+import {ownOf, passedOverOf, titled} from '../missing';
 import {PAGE_URL} from './about';
 import {EXIT_CODES, plain, type CommandReport} from './report';
 
@@ -61,7 +61,7 @@ export function writeMarkdown(report: CommandReport): string {
     ...problems.flatMap((text) => [escape(text), '']),
     ...table('Found', gate.failing),
     ...table('Accepted by the policy', gate.accepted),
-    ...titled([...missing, ...passedOverOf(inventory)]).flatMap(({title, entries}) => [
+    ...titled([...missing, ...passedOverOf(inventory), ...ownOf(inventory)]).flatMap(({title, entries}) => [
       `<details><summary>${title} (${formatNumber(entries.length)})</summary>`,
       '',
       ...entries

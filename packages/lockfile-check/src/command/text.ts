@@ -1,6 +1,6 @@
 /** Writes a report for a terminal: the headline, what was found, and what wasn't compared. */
 import {fixedText, identifiersText, severityWord, TITLES} from '../verdictText';
-import {titled, type Missing} from '../missing';
+import {ownOf, titled, type Missing} from '../missing';
 import type {Violation} from '../policy';
 import {advisoriesOf} from '../rows';
 import {PAGE_URL} from './about';
@@ -94,6 +94,10 @@ export function writeText(report: CommandReport, isColoured: boolean): string {
         `  ${title} (${entries.length})`,
         ...entries.map((one) => missingLine(one, inventory.files.length > 1)),
       ]),
+    ),
+    ...block(
+      TITLES.own,
+      ownOf(inventory).map((one) => missingLine({...one, reason: ''}, inventory.files.length > 1)),
     ),
     ...passedOverLines(report),
     ...(quiet > 0 ? ['', `Affected, but less severe than the policy fails on: ${quiet}`] : []),

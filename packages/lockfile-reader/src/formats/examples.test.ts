@@ -33,7 +33,7 @@ const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string
   'goList/example.list.txt': [
     'go-list 0',
     'golang/github.com/gin-gonic/gin@v1.10.0 golang/golang.org/x/crypto@v0.28.0',
-    'github.com/example-org/example: local, gopkg.in/yaml.v3: local, git.corp.internal/team/lib: private',
+    'github.com/example-org/example: own, gopkg.in/yaml.v3: local, git.corp.internal/team/lib: private',
   ],
   'mixLock/example.mix.lock': [
     'mix-lock 1',
@@ -66,7 +66,7 @@ const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string
   'workflow/example.workflow.yml': [
     'github-workflow 0',
     'githubactions/example-org/workflows! githubactions/actions/checkout! githubactions/github/codeql-action@v3.26.10! githubactions/docker/login-action@v3.3.0!',
-    './.github/actions/ours: local, docker://alpine:3.8: no-package',
+    './.github/actions/ours: own, docker://alpine:3.8: no-package',
   ],
   'packageResolved/example-1.Package.resolved': [
     'package-resolved 0',
@@ -81,7 +81,7 @@ const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string
   'pdmLock/example.pdm.lock': [
     'pdm-lock 2',
     'pypi/requests@2.32.3 pypi/idna@3.10 pypi/charset-normalizer@3.4.0 pypi/pytest@8.3.3~',
-    'toml: git, ours: local, archive: url, secret: private',
+    'toml: git, ours: own, archive: url, secret: private',
   ],
   'pipList/example.list.json': ['pip-list-json 0', 'pypi/certifi@2024.8.30', 'example: local'],
   'pipList/example.list.txt': ['pip-list 0', 'pypi/certifi@2024.8.30 pypi/requests@2.32.3', 'example: local'],
@@ -98,7 +98,7 @@ const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string
   'pylock/example.pylock.toml': [
     'pylock 1',
     'pypi/attrs@25.1.0 pypi/cattrs@24.1.2',
-    'from-git: git, ours: local, archive: url, folder-of-wheels: local, secret: private',
+    'from-git: git, ours: own, archive: url, folder-of-wheels: local, secret: private',
   ],
 };
 

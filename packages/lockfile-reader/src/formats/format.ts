@@ -40,8 +40,6 @@ export type Format = Reader & {
   fileName?: RegExp;
   /** Paths of files that only their folder tells. */
   filePath?: RegExp;
-  /** True if a file of the format often names no package. */
-  mayBeEmpty?: true;
   /** What the file leaves open, for the guide; a sentence. */
   note?: string;
   /** Files of the same tools that we don't read. */

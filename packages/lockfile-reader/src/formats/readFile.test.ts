@@ -48,7 +48,7 @@ describe('TOML', () => {
 
   it('is recognised where the list is its first line', async () => {
     const text = '[[ package ]]\nname = "a"\nversion = "1.0.0"\n';
-    expect(left(await resultOf('Cargo.lock', text))).toEqual(['a: local']);
+    expect(left(await resultOf('Cargo.lock', text))).toEqual(['a: own']);
   });
 });
 
@@ -172,7 +172,7 @@ requests==2.31.0
   it('gives names and exact versions, and names what it leaves out', async () => {
     expect(await summaryOf('requirements.txt', text, new Set(['beside']))).toEqual([
       'pkg:pypi/flask-login@0.6.3!?~? pkg:pypi/requests@2.31.0!?~? pkg:pypi/urllib3!?~? pkg:pypi/zope-interface@5.0!?~? pkg:pypi/numpy!?~? pkg:pypi/attrs!?~? pkg:pypi/certifi@2023.7.22!?~?',
-      '--constraint limits.txt: local, -e .: local, -e git+https://github.com/x/z.git: git, -r other.txt: local, ./vendor/thing.whl: local, git+https://github.com/x/y.git: git, local @ file:///tmp/local: local, not a requirement: unreadable, pip @ https://github.com/pypa/pip/archive/22.0.2.zip: git, wheel @ https://example.com/wheel-1.0-py3-none-any.whl: url',
+      '--constraint limits.txt: local, -e .: own, -e git+https://github.com/x/z.git: git, -r other.txt: local, ./vendor/thing.whl: local, git+https://github.com/x/y.git: git, local @ file:///tmp/local: local, not a requirement: unreadable, pip @ https://github.com/pypa/pip/archive/22.0.2.zip: git, wheel @ https://example.com/wheel-1.0-py3-none-any.whl: url',
       '',
     ]);
   });
@@ -277,7 +277,7 @@ mirrored@1:
 `;
     expect(await summaryOf('yarn.lock', text)).toEqual([
       'pkg:npm/a@1.1.0!~? pkg:npm/b@1.10.0~?',
-      '@c/x: private, fork: git, root: local',
+      '@c/x: private, fork: git, root: own',
       '0,1',
     ]);
   });
@@ -377,7 +377,7 @@ packages:
 [[package]]\nname = "s"\nversion = "1.0.0"\nsource = "registry+https://crates.example.com/index"\n`;
     expect(await summaryOf('Cargo.lock', text)).toEqual([
       'pkg:cargo/a@1.0.0!~? pkg:cargo/a@2.0.0~?',
-      'g: git, p: local, s: private',
+      'g: git, p: own, s: private',
       '0,1',
     ]);
   });
@@ -453,7 +453,7 @@ exclude example.com/x v1.0.0
     });
     expect(await summaryOf('Pipfile.lock', text, new Set(['beside']))).toEqual([
       'pkg:pypi/a@1.0!? pkg:pypi/e!?~',
-      'b: private, c: git, d: local',
+      'b: private, c: git, d: own',
       '',
     ]);
   });
@@ -708,7 +708,6 @@ describe("what can't be read says what it looks like, and what to use", () => {
     [undefined, 'dependencies {\n    implementation("a:b:1.0")\n}\n', /Gradle build script/],
     [undefined, "source 'https://rubygems.org'\ngem 'rails', '~> 7'\n", /looks like a Gemfile/],
     [undefined, '[package]\nname = "a"\n[dependencies]\nserde = "1"\n', /looks like Cargo\.toml/],
-    ['bun.lock', '{\n  "lockfileVersion": 1,\n  "workspaces": {},\n}', /read this as bun\.lock.*contains no packages/],
     ['App.csproj', '<Project Sdk="Microsoft.NET.Sdk"></Project>', /NuGet file.*--use-lock-file/],
     ['paket.lock', 'NUGET\n  remote: https://api.nuget.org/v3/index.json\n', /Paket.*dotnet CycloneDX/],
     [undefined, '# packages in environment at /x:\n#\nnumpy  1.0  py39\n', /conda list.*pip list --format=freeze/],
@@ -758,7 +757,7 @@ describe("what can't be read says what it looks like, and what to use", () => {
     [undefined, '{"a":1}', /don't recognise this format/],
     [
       'package-lock.json',
-      '{"lockfileVersion":3,"packages":{"":{}}}',
+      '{"lockfileVersion":3,"packages":{"":{"dependencies":{"a":"^1"}}}}',
       /as package-lock\.json, but it contains no packages/,
     ],
     ['C:\\projects\\a\\Gemfile', 'source "https://rubygems.org"\n', /looks like a Gemfile/],

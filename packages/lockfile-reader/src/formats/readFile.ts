@@ -115,8 +115,7 @@ export async function readFile(name: string | undefined, text: string): Promise<
   try {
     // Lines may end as on old Macs, too.
     const contents = await read(base, text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-    const {format: id, packages, skipped} = contents.all;
-    const {mayBeEmpty} = formats.find((format) => format.id === id) ?? {};
+    const {mayBeEmpty, packages, skipped} = contents.all;
     if (!mayBeEmpty && packages.length + skipped.length === 0)
       return {ok: false, message: `We read this as ${contents.all.formatName}, but it contains no packages.`};
     return {ok: true, contents};

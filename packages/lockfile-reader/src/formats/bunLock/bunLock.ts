@@ -2,6 +2,7 @@
 import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
+import {folderElsewhere} from '../shared/ownFolders';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, itemsOf, keysOf, textField} from '../shared/looseValues';
@@ -36,7 +37,7 @@ function entryOf(value: unknown): Entry {
 
 /** @returns where a package comes from; undefined if that is the public registry */
 function elsewhereOf({name, version, registry, details}: Entry): Elsewhere | undefined {
-  if (/^(?:workspace|root):/.test(version)) return {reason: 'local'};
+  if (version.startsWith('root:')) return {reason: 'local'};
   const reason = reasonOfSource(version);
   if (reason) return {reason};
   if (isArchiveFile(version)) return {reason: 'local'};
@@ -72,7 +73,10 @@ function readBunLock(value: unknown): Collector {
   const found = new Collector();
   const entries = entriesOf(field(value, 'packages'));
   const keys = new Set(entries.map(([key]) => key));
-  const workspaces = entriesOf(field(value, 'workspaces')).map(([, workspace]) => workspace);
+  const members = new Map(entriesOf(field(value, 'workspaces')));
+  const workspaces = [...members.values()];
+  const isEmpty = workspaces.every((one) => [...KINDS, 'devDependencies'].every((kind) => !has(one, kind)));
+  if (members.has('') && isEmpty) found.allowEmpty();
   const direct = asked(workspaces, keys, [...KINDS, 'devDependencies']);
   const read = entries.map(([key, value]) => ({key, entry: entryOf(value)}));
   const targets = new Map(
@@ -86,7 +90,10 @@ function readBunLock(value: unknown): Collector {
   const indexes = new Map<string, number | undefined>();
   for (const {key, entry} of read) {
     const flags = {direct: direct.has(key), development: !used.has(key)};
-    indexes.set(key, found.add('npm', entry.name, entry.version, {...flags, elsewhere: elsewhereOf(entry)}));
+    const [, folder] = /^workspace:([^]*)/.exec(entry.version) ?? [];
+    const isMember = folder !== undefined && members.has(folder);
+    const elsewhere = isMember ? folderElsewhere(folder) : elsewhereOf(entry);
+    indexes.set(key, found.add('npm', entry.name, entry.version, {...flags, elsewhere}));
   }
   for (const [key, index] of indexes)
     for (const target of targets.get(key) ?? []) found.connect(index, indexes.get(target));

@@ -7,9 +7,10 @@ import {registryElsewhere} from '../shared/registries';
 import {field, itemsOf, textField, has} from '../shared/looseValues';
 
 /** @returns where a crate comes from; undefined if that is the public registry */
-function elsewhereOf(entry: unknown): Elsewhere | undefined {
+function elsewhereOf(entry: unknown, isNeeded: boolean): Elsewhere | undefined {
   const source = textField(entry, 'source');
-  if (source === undefined) return {reason: 'local'};
+  // What nothing depends on is a member of the workspace; what is needed can be in any folder.
+  if (source === undefined) return {reason: isNeeded ? 'local' : 'own'};
   // Files of version 1 name what takes a crate's place: `name 1.0.0 (git+https://…)`.
   const replacement = textField(entry, 'replace');
   if (replacement) return {reason: /\(git\+/.test(replacement) ? 'git' : 'local'};
@@ -23,12 +24,17 @@ function readCargoLock(value: unknown): Collector {
   // Version 1 keeps the project itself apart.
   const entries = [...[field(value, 'root')].filter(Boolean), ...itemsOf(field(value, 'package'))];
   const projects: unknown[] = [];
+  const needed = new Set(
+    entries.flatMap((entry) =>
+      itemsOf(field(entry, 'dependencies')).flatMap((one) => (typeof one === 'string' ? one.split(' ', 1) : [])),
+    ),
+  );
   const indexes = entries.map((entry) => {
     const name = textField(entry, 'name') ?? 'package without a name';
     const version = textField(entry, 'version');
     const source = textField(entry, 'source');
     if (source === undefined) projects.push(entry);
-    const index = found.add('cargo', name, version, {direct: false, elsewhere: elsewhereOf(entry)});
+    const index = found.add('cargo', name, version, {direct: false, elsewhere: elsewhereOf(entry, needed.has(name))});
     byName.add(name, version, index);
     return index;
   });

@@ -3,15 +3,18 @@ import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
+import {folderElsewhere} from '../shared/ownFolders';
 import {pageElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {field, itemsOf, keysOf, textField, has} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is Packagist */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
+  const dist = field(entry, 'dist');
+  if (textField(dist, 'type') === 'path' && !has(entry, 'source')) return folderElsewhere(textField(dist, 'url'));
   // Only what lies in a folder has options for it.
   const options = field(entry, 'transport-options');
   if (has(options, 'symlink') || has(options, 'relative') || has(options, 'reference')) return {reason: 'local'};
-  for (const place of [field(entry, 'dist'), field(entry, 'source')]) {
+  for (const place of [dist, field(entry, 'source')]) {
     const url = textField(place, 'url') ?? '';
     // An artifact is an archive in a folder; without a registry its path says no more than a URL.
     if (textField(place, 'type') === 'path' || reasonOfSource(url) === 'local') return {reason: 'local'};
@@ -28,6 +31,7 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 /** @param value the JSON of the file */
 function readComposerLock(value: unknown): Collector {
   const found = new Collector();
+  if (Array.isArray(field(value, 'packages')) && Array.isArray(field(value, 'packages-dev'))) found.allowEmpty();
   const byName = new ByName<number>();
   const added: [entry: unknown, index: number | undefined][] = [];
   for (const group of ['packages', 'packages-dev']) {

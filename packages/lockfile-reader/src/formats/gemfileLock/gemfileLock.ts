@@ -3,6 +3,7 @@ import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
+import {folderElsewhere} from '../shared/ownFolders';
 import {registryElsewhere} from '../shared/registries';
 
 /** A gem of a section, and the names of those that it depends on. */
@@ -55,7 +56,7 @@ function parse(text: string): Lockfile {
 /** @returns where gems of a section come from; undefined if that is the public registry */
 function elsewhereOf({kind, remotes}: Section): Elsewhere | undefined {
   if (kind === 'GIT') return {reason: 'git'};
-  if (kind === 'PATH') return {reason: 'local'};
+  if (kind === 'PATH') return remotes.length === 1 ? folderElsewhere(remotes[0]) : {reason: 'local'};
   if (!/^(?:GEM|PLUGIN SOURCE)$/.test(kind)) return {reason: 'unreadable'};
   const elsewhere = remotes.flatMap((remote) => registryElsewhere('gem', remote) ?? []);
   // A plugin of Bundler gets them from where it likes.

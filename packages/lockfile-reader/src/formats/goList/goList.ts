@@ -34,7 +34,7 @@ function readGoList(text: string): Collector {
   const mains = mainModules(lines);
   const isOwn = ownModules(mains);
   found.keepModules(mains);
-  for (const main of mains) found.skip(main, 'local');
+  for (const main of mains) found.skip(main, 'own');
   for (const raw of lines.slice(mains.length)) {
     const line = raw.trim();
     const [, module = '', version, replacement, replacedVersion] = LINE.exec(line) ?? [];

@@ -3,6 +3,7 @@ import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {directivesOf, replacementsOf, type Directive} from '../shared/goDirectives';
 import {ownModules} from '../shared/goModules';
+import {folderElsewhere} from '../shared/ownFolders';
 import {moduleElsewhere, reasonOfSource} from '../shared/registries';
 
 /** @returns whether the file is for a Go before 1.17, which lists direct modules only; without a line that says it, it is */
@@ -23,13 +24,16 @@ function readGoMod(text: string): Collector {
   const isOwn = ownModules(mains);
   found.keepModules(mains);
   if (isBeforePruning(directives)) found.markDirectOnly(DIRECT_ONLY);
+  // Since Go 1.17, it lists all modules that are used.
+  else found.allowEmpty();
   for (const {verb, words, comment} of directives) {
     if (verb !== 'require') continue;
     const [module = '', version] = words;
     const replacement = replacements.get(`${module} ${version}`) ?? replacements.get(module);
     const [path = module, used] = replacement ?? words;
     // What takes a module's place without a version is a folder.
-    if (reasonOfSource(path) === 'local' || (replacement && !used) || isOwn(path))
+    if (replacement && !used && isOwn(module)) found.skip(module, folderElsewhere(path).reason, {version});
+    else if (reasonOfSource(path) === 'local' || (replacement && !used) || isOwn(path))
       found.skip(module, 'local', {version});
     else if (!used) found.skip(path, 'unreadable');
     else {

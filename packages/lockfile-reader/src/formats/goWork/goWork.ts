@@ -7,6 +7,7 @@ import {moduleElsewhere, reasonOfSource} from '../shared/registries';
 /** @param text the go.work */
 function readGoWork(text: string): Collector {
   const found = new Collector();
+  found.allowEmpty();
   const directives = directivesOf(text);
   const replacements = replacementsOf(directives);
   const folders = directives.flatMap(({verb, words: [folder]}) => (verb === 'use' && folder ? [folder] : []));
@@ -26,7 +27,6 @@ export const goWork: Format = {
   tools: 'Go',
   note: 'It has no packages of its own: choose it with the go.mod files that it uses.',
   fileName: /^go\.work$/i,
-  mayBeEmpty: true,
   syntax: 'text',
   sign: (text, name) => name?.toLowerCase() === 'go.work' || /^use[ \t]{1,20}(?:\(|\.{1,2}(?:\/|$))/m.test(text),
   read: readGoWork,

@@ -2,6 +2,8 @@
 import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
+import {normalPath} from '../../normalPath';
+import {ownFolder} from '../shared/ownFolders';
 import {Unreadable} from '../shared/unreadable';
 import {archiveElsewhere, reasonOfRange, reasonOfSource} from '../shared/registries';
 import {entriesOf, field, itemsOf, keysOf, textField, has} from '../shared/looseValues';
@@ -13,6 +15,7 @@ const MAX_LOCATION = 4096;
 
 /** Dependencies of an installed package; those of development are only installed for the project itself. */
 const KINDS = ['dependencies', 'optionalDependencies', 'peerDependencies'];
+const ASKED = [...KINDS, 'devDependencies'];
 
 /** @returns the name in the last folder of a location: `@a/b` of `node_modules/c/node_modules/@a/b` */
 function nameAt(location: string): string {
@@ -77,9 +80,34 @@ function isBundled(entries: Map<string, unknown>, location: string, entry: unkno
   return false;
 }
 
+/** @returns whether a folder is in a pattern of workspaces: a star stands for one step, or the end of it, two for any number */
+function isInPattern(folder: string, pattern: string): boolean {
+  const steps = normalPath(pattern).split('/');
+  const own = folder.split('/');
+  return steps.every((step, place) => {
+    if (step === '**') return place === steps.length - 1 && own.length > place;
+    const isLast = place < steps.length - 1 || own.length === steps.length;
+    const [start = '', end, ...more] = step.split('*');
+    const text = own[place] ?? '';
+    if (end === undefined) return isLast && text === step;
+    return isLast && more.length === 0 && text.length > step.length - 1 && text.startsWith(start) && text.endsWith(end);
+  });
+}
+
+/** @returns that a link leads to a workspace of the project, or to another folder, which can have any package */
+function linkElsewhere(entries: Map<string, unknown>, entry: unknown, name: string): Elsewhere {
+  const folder = ownFolder(textField(entry, 'resolved') ?? '');
+  const workspace = folder ? entries.get(folder) : undefined;
+  if (!folder || !workspace) return {reason: 'local'};
+  const own = textField(workspace, 'name') ?? folder.slice(folder.lastIndexOf('/') + 1);
+  const declared = field(entries.get(''), 'workspaces');
+  const patterns = itemsOf(field(declared, 'packages') ?? declared).filter((one) => typeof one === 'string');
+  const isMember = patterns.some((pattern) => isInPattern(folder, pattern));
+  return {reason: isMember && own === name ? 'own' : 'local'};
+}
+
 /** @returns where an installed package comes from; undefined if that is the public registry */
 function elsewhereOf(entry: unknown, name: string, asked: readonly string[]): Elsewhere | undefined {
-  if (field(entry, 'link') === true) return {reason: 'local'};
   const resolved = textField(entry, 'resolved');
   if (resolved) return archiveElsewhere(resolved, name);
   if (typeof field(entry, 'resolved') === 'object') return {reason: 'unreadable'};
@@ -97,7 +125,7 @@ function askedRanges(entries: Map<string, unknown>): Map<string, string[]> {
   const ranges = new Map<string, string[]>();
   for (const [location, entry] of entries) {
     if (location.includes(FOLDER)) continue;
-    for (const [name, range] of [...KINDS, 'devDependencies'].flatMap((kind) => entriesOf(field(entry, kind)))) {
+    for (const [name, range] of ASKED.flatMap((kind) => entriesOf(field(entry, kind)))) {
       if (typeof range !== 'string') continue;
       const target = resolve(entries, location, name);
       if (target === undefined) continue;
@@ -115,7 +143,7 @@ function directLocations(entries: Map<string, unknown>): Set<string> | undefined
   if (projects.length === 0) return undefined;
   const direct = new Set<string>();
   for (const [location, entry] of projects) {
-    for (const kind of [...KINDS, 'devDependencies']) {
+    for (const kind of ASKED) {
       for (const name of keysOf(field(entry, kind))) {
         const target = resolve(entries, location, name);
         if (target) direct.add(target);
@@ -137,6 +165,9 @@ function readPackageLock(value: unknown): Collector {
   const tree = field(value, 'dependencies');
   const entries = isFilled || keysOf(tree).length === 0 ? new Map<string, unknown>(packages) : fromTree(tree);
   for (const location of entries.keys()) checkDepth(location);
+  const [first, ...others] = entries.keys();
+  const isEmpty = first === '' && others.length === 0 && ASKED.every((kind) => !has(entries.get(''), kind));
+  if (isEmpty && has(value, 'packages')) found.allowEmpty();
   const direct = directLocations(entries);
   const asked = askedRanges(entries);
   const indexes = new Map<string, number>();
@@ -148,7 +179,9 @@ function readPackageLock(value: unknown): Collector {
       development: field(entry, 'dev') === true,
       elsewhere: isBundled(entries, location, entry)
         ? {reason: 'bundled'}
-        : elsewhereOf(entry, name, asked.get(location) ?? []),
+        : field(entry, 'link') === true
+          ? linkElsewhere(entries, entry, nameAt(location))
+          : elsewhereOf(entry, name, asked.get(location) ?? []),
     });
     if (index !== undefined) indexes.set(location, index);
   }

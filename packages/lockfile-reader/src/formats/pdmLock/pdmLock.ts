@@ -4,13 +4,15 @@ import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../../purl';
+import {folderElsewhere} from '../shared/ownFolders';
 import {registryElsewhere} from '../shared/registries';
 import {field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI, or the file doesn't say */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
   if (['git', 'hg', 'svn', 'bzr'].some((key) => has(entry, key))) return {reason: 'git'};
-  if (has(entry, 'path') || has(entry, 'directory') || field(entry, 'editable') === true) return {reason: 'local'};
+  if (has(entry, 'path')) return folderElsewhere(textField(entry, 'path'));
+  if (has(entry, 'directory') || field(entry, 'editable') === true) return {reason: 'local'};
   if (has(entry, 'url')) return {reason: 'url'};
   // Only files that were locked with static URLs name them.
   const urls = itemsOf(field(entry, 'files')).flatMap((file) => textField(file, 'url') ?? []);

@@ -2,6 +2,7 @@
 import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
+import {folderElsewhere} from '../shared/ownFolders';
 import {registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
@@ -28,7 +29,8 @@ function sourcesOf(value: unknown): Sources {
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(entry: unknown, {byName, unnamed}: Sources): Elsewhere | undefined {
   if (['git', 'hg', 'svn', 'bzr'].some((key) => has(entry, key))) return {reason: 'git'};
-  if (has(entry, 'path') || has(entry, 'editable')) return {reason: 'local'};
+  if (has(entry, 'path')) return folderElsewhere(textField(entry, 'path'));
+  if (has(entry, 'editable')) return {reason: 'local'};
   if (has(entry, 'file') || has(entry, 'url')) return {reason: 'url'};
   const index = textField(entry, 'index');
   if (index === undefined) return unnamed;
@@ -40,6 +42,7 @@ function elsewhereOf(entry: unknown, {byName, unnamed}: Sources): Elsewhere | un
 function readPipfileLock(value: unknown): Collector {
   const found = new Collector();
   const sources = sourcesOf(value);
+  if (has(value, 'default') && has(value, 'develop')) found.allowEmpty();
   for (const [group, entries] of entriesOf(value)) {
     if (group === '_meta') continue;
     for (const [name, entry] of entriesOf(entries)) {

@@ -2,6 +2,8 @@
 import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
+import {normalPath} from '../../normalPath';
+import {ownFolder} from '../shared/ownFolders';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfRange, reasonOfSource, registryElsewhere} from '../shared/registries';
@@ -70,11 +72,18 @@ function notationOf(document: unknown): Notation {
 }
 
 /** @returns where a package comes from; undefined if that is the public registry */
-function elsewhereOf(name: string, version: string, host: string, resolution: unknown): Elsewhere | undefined {
+function elsewhereOf(
+  name: string,
+  version: string,
+  host: string,
+  resolution: unknown,
+  isProject: (path: string) => boolean,
+): Elsewhere | undefined {
   const type = textField(resolution, 'type');
   if (type === 'git' || has(resolution, 'repo') || textField(resolution, 'gitHosted') === 'true')
     return {reason: 'git'};
-  if (type === 'directory' || has(resolution, 'directory')) return {reason: 'local'};
+  if (type === 'directory' || has(resolution, 'directory'))
+    return {reason: isProject(textField(resolution, 'directory') ?? '') ? 'own' : 'local'};
   const archive = textField(resolution, 'tarball');
   if (archive && /:|^\s*[/\\]/.test(archive)) return archiveElsewhere(archive, name);
   // Relative to the registry, if it has the registry's form.
@@ -102,20 +111,22 @@ const ASKED = ['dependencies', 'optionalDependencies', 'devDependencies'];
 
 /** Something that a project asks for, and what it became. */
 interface Asked {
+  /** The folder of the project. */
+  from: string;
   name: string;
   range: string;
   reference: string;
 }
 
-/** @returns the projects of a document */
-const projectsIn = (document: unknown): unknown[] =>
-  has(document, 'importers') ? entriesOf(field(document, 'importers')).map(([, project]) => project) : [document];
+/** @returns the projects of a document by their folders */
+const projectsIn = (document: unknown): [folder: string, project: unknown][] =>
+  has(document, 'importers') ? entriesOf(field(document, 'importers')) : [['.', document]];
 
 /** @returns what the projects ask for */
-function askedBy(projects: readonly unknown[]): Asked[] {
-  return projects.flatMap((project) =>
+function askedBy(projects: readonly (readonly [string, unknown])[]): Asked[] {
+  return projects.flatMap(([from, project]) =>
     ASKED.flatMap((kind) => entriesOf(field(project, kind))).map(([name, value]) => ({
-      name,
+      ...{from, name},
       range: textField(value, 'specifier') ?? textField(field(project, 'specifiers'), name) ?? '',
       reference: typeof value === 'string' ? value : (textField(value, 'version') ?? ''),
     })),
@@ -137,8 +148,15 @@ function askedSources({key}: Notation, asked: readonly Asked[]): Map<string, Els
 /** Adds the packages of one document. */
 function addDocument(found: Collector, document: unknown): void {
   const notation = notationOf(document);
-  const projects = projectsIn(document);
-  const allAsked = askedBy(projects);
+  const placed = projectsIn(document);
+  const projects = placed.map(([, project]) => project);
+  const allAsked = askedBy(placed);
+  const folders = new Set(placed.map(([folder]) => ownFolder(folder)));
+  const isProject = (path: string): boolean => {
+    const folder = ownFolder(path);
+    return folder !== undefined && folders.has(folder);
+  };
+  if (allAsked.length === 0 && has(document, 'importers')) found.allowEmpty();
   const details = new Map(entriesOf(field(document, 'packages')));
   // From version 9 on, `packages` has what is known of a version, `snapshots` what it was installed with.
   // What broke off has the one without the other.
@@ -157,14 +175,17 @@ function addDocument(found: Collector, document: unknown): void {
     const [, host = '', path = key] = WITH_HOST.exec(key) ?? [];
     const {name, version} = notation.split(path);
     const ownName = textField(detail, 'name') ?? name;
-    const elsewhere = elsewhereOf(ownName, version, host, field(detail, 'resolution')) ?? asked.get(key);
+    const elsewhere = elsewhereOf(ownName, version, host, field(detail, 'resolution'), isProject) ?? asked.get(key);
     const flags = {direct: direct.has(key), development: !used.has(key)};
     indexes.set(key, found.add('npm', ownName, version, {...flags, elsewhere}));
   }
   for (const [key, index] of indexes) for (const target of targetsOf(key)) found.connect(index, indexes.get(target));
   // Folders, each once.
-  const links = new Set(allAsked.flatMap(({name, reference}) => (reference.startsWith('link:') ? name : [])));
-  for (const name of links) found.skip(name, 'local');
+  const links = new Map<string, boolean>();
+  for (const {from, name, reference} of allAsked)
+    if (reference.startsWith('link:'))
+      links.set(name, isProject(normalPath(`${from}/${reference.slice('link:'.length)}`)) && (links.get(name) ?? true));
+  for (const [name, isOwn] of links) found.skip(name, isOwn ? 'own' : 'local');
 }
 
 /** @param text the file; pnpm can keep its own dependencies in a document before the project's */

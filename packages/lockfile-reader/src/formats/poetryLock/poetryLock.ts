@@ -4,6 +4,7 @@ import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../../purl';
+import {folderElsewhere} from '../shared/ownFolders';
 import {registryElsewhere} from '../shared/registries';
 import {field, itemsOf, keysOf, textField, has} from '../shared/looseValues';
 
@@ -17,7 +18,8 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
   const type = textField(source, 'type')?.toLowerCase() ?? '';
   if (type === 'url') return {reason: type};
   if (/^(?:git|hg|svn|bzr)$/.test(type)) return {reason: 'git'};
-  if (type === 'directory' || type === 'file') return {reason: 'local'};
+  if (type === 'directory') return folderElsewhere(textField(source, 'url'));
+  if (type === 'file') return {reason: 'local'};
   return registryElsewhere('pypi', textField(source, 'url') ?? '');
 }
 
@@ -30,6 +32,7 @@ function isDevelopment(entry: unknown): boolean | undefined {
 /** @param value the TOML of the file */
 function readPoetryLock(value: unknown): Collector {
   const found = new Collector();
+  if (Array.isArray(field(value, 'package'))) found.allowEmpty();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
     const name = textField(entry, 'name') ?? 'package without a name';

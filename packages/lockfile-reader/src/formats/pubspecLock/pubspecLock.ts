@@ -2,6 +2,7 @@
 import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
+import {folderElsewhere} from '../shared/ownFolders';
 import {reasonOfSource, registryElsewhere} from '../shared/registries';
 import {loadPart} from '../shared/loadPart';
 import {entriesOf, field, textField} from '../shared/looseValues';
@@ -18,8 +19,13 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
     }
     case 'git':
       return {reason: 'git'};
+    case 'path': {
+      const description = field(entry, 'description');
+      return textField(description, 'relative') === 'true'
+        ? folderElsewhere(textField(description, 'path'))
+        : {reason: 'local'};
+    }
     // Packages of the SDK aren't published: they come with Flutter and Dart.
-    case 'path':
     case 'sdk':
       return {reason: 'local'};
     default:

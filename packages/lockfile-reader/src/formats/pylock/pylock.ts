@@ -4,13 +4,14 @@ import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../../purl';
+import {folderElsewhere} from '../shared/ownFolders';
 import {registryElsewhere} from '../shared/registries';
 import {field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI, or the file doesn't say */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
   if (has(entry, 'vcs')) return {reason: 'git'};
-  if (has(entry, 'directory')) return {reason: 'local'};
+  if (has(entry, 'directory')) return folderElsewhere(textField(field(entry, 'directory'), 'path'));
   if (has(entry, 'archive')) return {reason: has(field(entry, 'archive'), 'url') ? 'url' : 'local'};
   const files = [field(entry, 'sdist'), ...itemsOf(field(entry, 'wheels'))];
   const urls = [textField(entry, 'index'), ...files.map((file) => textField(file, 'url'))];
@@ -29,6 +30,7 @@ function isPylock(value: unknown): boolean {
 /** @param value the TOML of the file */
 function readPylock(value: unknown): Collector {
   const found = new Collector();
+  if (Array.isArray(field(value, 'packages'))) found.allowEmpty();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'packages')).map((entry) => {
     const name = textField(entry, 'name') ?? 'package without a name';

@@ -4,6 +4,7 @@ import type {Elsewhere, SkipReason} from '../../types';
 import {ByName} from '../shared/byName';
 import {checkCount, Collector} from '../shared/collect';
 import {normalPythonName} from '../../purl';
+import {folderElsewhere} from '../shared/ownFolders';
 import {isArchiveFile, reasonOfSource, registryElsewhere} from '../shared/registries';
 
 const NAME = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)\s*(?:\[[^\]]*\])?\s*/i;
@@ -77,6 +78,12 @@ function splitOption(line: string): {option: string; value: string} {
 /** @returns the text without the quotes around it */
 const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/, '$2');
 
+/** @returns why what a line names can't be looked up; extras and a name may follow a folder */
+function sourceReason(text: string): Elsewhere['reason'] | undefined {
+  const reason = reasonOfSource(text) ?? (text === '.' || text.startsWith('.[') ? 'local' : undefined);
+  return reason === 'local' ? folderElsewhere(text.replace(/[#[][^]*/, '')).reason : reason;
+}
+
 /** @returns what an option asks for; none if it says nothing about where packages come from */
 function readOption(line: string): Requirement[] {
   const {option, value} = splitOption(line);
@@ -87,7 +94,7 @@ function readOption(line: string): Requirement[] {
     .filter((url, number) => url && (number === 0 || url.includes('://')));
   switch (option) {
     case '--editable':
-      return [{skip: line, reason: reasonOfSource(urls[0] ?? '') ?? 'local'}];
+      return [{skip: line, reason: sourceReason(urls[0] ?? '') ?? 'local'}];
     case '--requirement':
     case '--constraint':
       return [{skip: line, reason: 'local'}];
@@ -143,7 +150,7 @@ function readRequirement(written: string): Requirement[] {
 /** @returns what a line asks for, without its options */
 function readPackage(line: string): Requirement {
   const text = (line.split(';')[0] ?? '').trim();
-  const source = reasonOfSource(text);
+  const source = sourceReason(text);
   if (source) return {skip: text, reason: source};
   const match = NAME.exec(text);
   if (!match) return {skip: text, reason: 'unreadable'};

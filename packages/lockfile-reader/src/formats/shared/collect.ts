@@ -47,6 +47,7 @@ export class Collector {
   private readonly modules: string[] = [];
   private workspace?: GoWorkspace;
   private directOnly?: string;
+  private mayBeEmpty = false;
   private entries = 0;
   private connections = 0;
 
@@ -117,6 +118,11 @@ export class Collector {
     this.directOnly = sentence;
   }
 
+  /** Says that the file is whole without a package: it says itself that nothing is asked for. */
+  allowEmpty(): void {
+    this.mayBeEmpty = true;
+  }
+
   /** Lists an entry that can't be looked up. */
   skip(name: string, reason: SkipReason, {host, version}: Pick<SkippedEntry, 'host' | 'version'> = {}): undefined {
     checkCount(++this.entries);
@@ -150,6 +156,7 @@ export class Collector {
     const own = {
       ...(this.modules.length > 0 ? {ownModules: this.modules} : {}),
       ...(this.workspace ? {workspace: this.workspace} : {}),
+      ...(this.mayBeEmpty ? {mayBeEmpty: true as const} : {}),
       ...(this.directOnly ? {directOnly: this.directOnly} : {}),
     };
     const contents = {

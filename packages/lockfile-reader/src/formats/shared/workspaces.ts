@@ -1,6 +1,7 @@
 /** Tells the workspaces of npm in SBOMs: npm lists them like what it installed. */
 import {parsePackageUrl} from '../../purl';
 import type {Elsewhere} from '../../types';
+import {folderElsewhere} from './ownFolders';
 import type {Project} from './ownModules';
 
 /** What an SBOM says of where a package lies. */
@@ -29,7 +30,7 @@ export function workspaceOf(
   const scopes = new Set(projects.map(({namespace}) => namespace));
   return (one) => {
     if (!isOfNpm(one) || one.hasDownload) return undefined;
-    if (one.path && !one.path.includes('node_modules/')) return {reason: 'local'};
+    if (one.path && !one.path.includes('node_modules/')) return folderElsewhere(one.path);
     if (downloaded === 0) return undefined;
     const scope = parsePackageUrl(one.purl)?.namespace;
     if (scope !== undefined && scopes.has(scope)) return {reason: 'local'};

@@ -3,6 +3,7 @@ import type {Format} from '../format';
 import {group} from '../../group';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
+import {folderElsewhere} from '../shared/ownFolders';
 import {reachable} from '../shared/graph';
 import {registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
@@ -25,7 +26,9 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
   const source = sourceOf(entry);
   if (has(source, 'git')) return {reason: 'git'};
   if (has(source, 'url')) return {reason: 'url'};
-  if (['virtual', 'editable', 'directory', 'path'].some((kind) => has(source, kind))) return {reason: 'local'};
+  if (has(source, 'path')) return {reason: 'local'};
+  const folder = ['virtual', 'editable', 'directory'].find((kind) => has(source, kind));
+  if (folder) return folderElsewhere(textField(source, folder));
   const registry = textField(source, 'registry');
   if (!registry) return {reason: 'unreadable'};
   // A folder of archives has no scheme.

@@ -2,6 +2,7 @@
 import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {loadPart} from '../shared/loadPart';
+import {folderElsewhere} from '../shared/ownFolders';
 import {entriesOf, field, itemsOf, textField} from '../shared/looseValues';
 
 /** `owner/name@ref`, `owner/name/path@ref`: a path in a repository has no versions of its own. */
@@ -42,10 +43,12 @@ function usesIn(document: unknown): string[] {
 async function readWorkflow(text: string): Promise<Collector> {
   const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
   const found = new Collector();
+  found.allowEmpty();
   const commented = commentedVersions(text);
   for (const used of new Set(parseYaml(text, 'This workflow').flatMap(usesIn))) {
     const [, name, ref = ''] = USED.exec(used) ?? [];
-    if (/^\.{1,2}\//.test(used)) found.skip(used, 'local');
+    // The folder is that of the repository, wherever the workflow lies.
+    if (/^\.{1,2}(?:\/|$)/.test(used)) found.skip(used, folderElsewhere(used).reason);
     else if (used.startsWith('docker://')) found.skip(used, 'no-package');
     else if (name === undefined) found.skip(used, 'unreadable');
     else {
@@ -72,7 +75,6 @@ export const workflow: Format = {
   note: "A tag such as v4 moves, so it isn't one version; for a commit, the version is the one that the comment beside it names. It doesn't say which actions are private.",
   fileName: /^action\.ya?ml$/i,
   filePath: /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/i,
-  mayBeEmpty: true,
   syntax: 'text',
   sign: isWorkflow,
   read: readWorkflow,

@@ -4,6 +4,7 @@ import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
+import {folderElsewhere} from '../shared/ownFolders';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {loadPart} from '../shared/loadPart';
@@ -56,13 +57,16 @@ async function readYarnBerry(text: string): Promise<Collector> {
     const {name: own, rest: reference} = splitAtSign(resolution || (keys[0] ?? ''));
     // An alias: the name in the registry stands in the range.
     const name = /^npm:(@[^@/]+\/[^@/]+|[^@/]+)@/.exec(reference)?.[1] ?? own;
-    if (reference.startsWith('workspace:')) workspaces.push(entry);
+    const [, workspace] = /^workspace:([^]*)/.exec(reference) ?? [];
+    if (workspace) workspaces.push(entry);
     // A link to a folder, also where a version of the registry was asked for.
     const isLink =
       textField(entry, 'linkType') === 'soft' || keys.some((key) => splitAtSign(key).rest.startsWith('workspace:'));
     const index = found.add('npm', name, textField(entry, 'version'), {
       direct: false,
-      elsewhere: elsewhereOf(reference, name) ?? (isLink ? {reason: 'local'} : undefined),
+      elsewhere: workspace
+        ? folderElsewhere(workspace)
+        : (elsewhereOf(reference, name) ?? (isLink ? {reason: 'local'} : undefined)),
     });
     if (index !== undefined) for (const key of keys) byKey.set(key, index);
     byName.add(own, undefined, index);
