@@ -1,7 +1,7 @@
 /** The texts of the API descriptions: what readers see of `openapi/*.yaml` as prose. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {isAlias, isMap, isScalar, isSeq, type Node, type Scalar} from 'yaml';
+import {isAlias, isMap, isScalar, isSeq, type Scalar} from 'yaml';
 import {readSource, type SourceFile} from '@ecosystems-docs/openapi-docs/node';
 import {parseMarkdown} from '../../src/markdown/parse';
 import {words} from '../../tools/command/words';
@@ -35,39 +35,46 @@ function nameOf(key: unknown): string {
   return typeof key.value === 'symbol' ? '<<' : String(key.value);
 }
 
+/** What the keys of a mapping are: keywords of OpenAPI, those of tags, or names that somebody gave. */
+type Keys = 'keywords' | 'keywords of tags' | 'names';
+
+/** @returns the texts of ours in a part of a description; what several places share comes several times */
+function* textsIn(
+  given: unknown,
+  document: SourceFile['document'],
+  keys: Keys,
+  seen: Set<unknown>,
+): Generator<unknown> {
+  const node = isAlias(given) ? given.resolve(document) : given;
+  if (!node || seen.has(node) || !(isSeq(node) || isMap(node))) return;
+  seen.add(node);
+  if (isSeq(node)) {
+    for (const item of node.items) yield* textsIn(item, document, keys === 'names' ? 'keywords' : keys, seen);
+    return;
+  }
+  for (const {key, value} of node.items) {
+    const name = nameOf(key);
+    if (name === '<<')
+      for (const merged of isSeq(value) ? value.items : [value]) yield* textsIn(merged, document, keys, seen);
+    else if (keys === 'names') yield* textsIn(value, document, 'keywords', seen);
+    else if (TEXTS.has(name) || (keys === 'keywords of tags' && name === 'name')) yield value;
+    else if (name === 'x-caveats' && isSeq(value)) yield* value.items;
+    else if (!DATA.has(name)) yield* textsIn(value, document, keysBelow(name), seen);
+  }
+}
+
+const keysBelow = (name: string): Keys =>
+  NAMED.has(name) ? 'names' : name === 'tags' ? 'keywords of tags' : 'keywords';
+
 /** @returns the passages of one file; a text that several places share comes once. */
 export function passagesOfDescription(file: SourceFile): Passage[] {
-  const seen = new Set<unknown>();
-  const found: Passage[] = [];
-  const add = (given: unknown): void => {
-    const node = isAlias(given) ? given.resolve(file.document) : given;
-    if (!isScalar(node) || typeof node.value !== 'string' || seen.has(node)) return;
-    seen.add(node);
-    const scalar = node as Scalar<string>;
-    const line = (offset: number): number => lineIn(scalar, file, offset);
-    found.push(...markdownPassages(parseMarkdown(scalar.value), scalar.value, file.name, line));
-  };
-  const visit = (given: unknown, keysAreNames: boolean, ofTags: boolean): void => {
-    const node: Node | null | undefined = isAlias(given) ? given.resolve(file.document) : (given as Node | null);
-    if (!node || seen.has(node)) return;
-    if (isSeq(node)) {
-      seen.add(node);
-      node.items.forEach((item) => visit(item, false, ofTags));
-    }
-    if (!isMap(node)) return;
-    seen.add(node);
-    for (const {key, value} of node.items) {
-      const name = nameOf(key);
-      if (name === '<<')
-        (isSeq(value) ? value.items : [value]).forEach((merged) => visit(merged, keysAreNames, ofTags));
-      else if (keysAreNames) visit(value, false, false);
-      else if (TEXTS.has(name) || (ofTags && name === 'name')) add(value);
-      else if (name === 'x-caveats' && isSeq(value)) value.items.forEach(add);
-      else if (!DATA.has(name)) visit(value, NAMED.has(name), name === 'tags');
-    }
-  };
-  visit(file.document.contents, false, false);
-  return found;
+  const {document, name} = file;
+  const scalars = [...textsIn(document.contents, document, 'keywords', new Set())]
+    .map((given) => (isAlias(given) ? given.resolve(document) : given))
+    .filter((node): node is Scalar<string> => isScalar(node) && typeof node.value === 'string');
+  return [...new Set(scalars)].flatMap((scalar) =>
+    markdownPassages(parseMarkdown(scalar.value), scalar.value, name, (offset) => lineIn(scalar, file, offset)),
+  );
 }
 
 /** @returns all API descriptions and their shared components, by path. */

@@ -56,56 +56,115 @@ function partsOf(document: ShapeReader, {label, operation, parameters}: Operatio
   return parts;
 }
 
-/** Adds the components that a schema uses, directly or not. */
-function collectComponents(document: ShapeReader, schema: unknown, found: Set<string>): void {
-  if (Array.isArray(schema)) schema.forEach((part) => collectComponents(document, part, found));
-  const {$ref, ...keys} = asObject(schema);
-  if (typeof $ref === 'string') {
-    const name = $ref.split('/').at(-1) ?? '';
-    if (found.has(name)) return;
-    found.add(name);
-    collectComponents(document, document.schemas[name], found);
-    return;
+/** One of the two documents that are compared. */
+class Side {
+  private readonly reader: ShapeReader;
+  private readonly operations: Map<string, OperationEntry>;
+  /** Components that a compared part uses, directly or not. */
+  private readonly used = new Set<string>();
+
+  constructor(document: unknown) {
+    this.reader = new ShapeReader(asObject(document));
+    this.operations = this.reader.operations();
   }
-  for (const [key, part] of Object.entries(keys))
-    if (!['example', 'examples', 'default', 'enum', 'const'].includes(key)) collectComponents(document, part, found);
+
+  get operationKeys(): Iterable<string> {
+    return this.operations.keys();
+  }
+
+  get schemaNames(): string[] {
+    return Object.keys(this.reader.schemas);
+  }
+
+  operation(key: string): OperationEntry | undefined {
+    return this.operations.get(key);
+  }
+
+  partsOf(operation: OperationEntry): Map<string, Part> {
+    return partsOf(this.reader, operation);
+  }
+
+  has(name: string): boolean {
+    return this.reader.schemas[name] !== undefined;
+  }
+
+  uses(name: string): boolean {
+    return this.used.has(name);
+  }
+
+  /** Remembers the components that a schema uses. */
+  use(schema: unknown): void {
+    if (Array.isArray(schema)) schema.forEach((part) => this.use(part));
+    const {$ref, ...keys} = asObject(schema);
+    if (typeof $ref === 'string') {
+      const name = $ref.split('/').at(-1) ?? '';
+      if (this.used.has(name)) return;
+      this.used.add(name);
+      this.use(this.reader.schemas[name]);
+      return;
+    }
+    for (const [key, part] of Object.entries(keys))
+      if (!['example', 'examples', 'default', 'enum', 'const'].includes(key)) this.use(part);
+  }
+
+  /** @returns the kind of a schema, such as `object` or `array of string`; undefined if there is none of the name */
+  kindOf(name: string): string | undefined {
+    return this.has(name) ? this.reader.text(this.reader.schemas[name]).replace(/^object\{.*/, 'object') : undefined;
+  }
+
+  propertiesOf(name: string): Map<string, Part> {
+    const schema = this.reader.schemas[name];
+    const required = asList(this.reader.resolve(schema).required);
+    return new Map(
+      [...this.reader.properties(schema)].map(([property, inner]) => [
+        property,
+        partOf(this.reader, `property ${name}.${property}`, new Map([['', inner]]), {
+          required: required.includes(property),
+        }),
+      ]),
+    );
+  }
+
+  hasShape(schema: unknown, other: Side, otherSchema: unknown): boolean {
+    return sameShape(this.reader, schema, other.reader, otherSchema);
+  }
 }
 
 /** Every structural fact in which our document and the published one differ, minor ones included. Both are self-contained. */
 export function compareStructures(ours: unknown, published: unknown): FactDifference[] {
-  const [a, b] = [new ShapeReader(asObject(ours)), new ShapeReader(asObject(published))];
-  const [mine, theirs] = [a.operations(), b.operations()];
-  const found: FactDifference[] = [];
-  const [usedInOurs, usedInPublished] = [new Set<string>(), new Set<string>()];
-  for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
-    const [left, right] = [mine.get(key), theirs.get(key)];
-    const [leftParts, rightParts] = [left && partsOf(a, left), right && partsOf(b, right)];
-    if (leftParts && rightParts) {
-      for (const {schemas} of leftParts.values()) collectComponents(a, [...schemas.values()], usedInOurs);
-      for (const {schemas} of rightParts.values()) collectComponents(b, [...schemas.values()], usedInPublished);
-    } else {
-      found.push({
-        fact: `operation ${(left ?? right)?.label ?? key}`,
-        aliases: [],
-        ours: left ? 'there' : undefined,
-        published: right ? 'there' : undefined,
-        minor: false,
-      });
-    }
-    const minor = !left || !right;
-    for (const name of new Set([...(leftParts?.keys() ?? []), ...(rightParts?.keys() ?? [])]))
-      found.push(...partDifferences(a, leftParts?.get(name), b, rightParts?.get(name), minor));
+  const [a, b] = [new Side(ours), new Side(published)];
+  const operations = union(a.operationKeys, b.operationKeys).flatMap((key) => compareOperations(a, b, key));
+  // Which schemas are used is known once all operations have been compared.
+  return [...operations, ...union(a.schemaNames, b.schemaNames).flatMap((name) => compareSchemas(a, b, name))];
+}
+
+const union = (a: Iterable<string> = [], b: Iterable<string> = []): string[] => [...new Set([...a, ...b])];
+
+function compareOperations(a: Side, b: Side, key: string): FactDifference[] {
+  const [left, right] = [a.operation(key), b.operation(key)];
+  const [leftParts, rightParts] = [left && a.partsOf(left), right && b.partsOf(right)];
+  if (leftParts && rightParts) {
+    for (const {schemas} of leftParts.values()) a.use([...schemas.values()]);
+    for (const {schemas} of rightParts.values()) b.use([...schemas.values()]);
   }
-  const used = new Set([...usedInOurs, ...usedInPublished]);
-  for (const name of new Set([...Object.keys(a.schemas), ...Object.keys(b.schemas)]))
-    found.push(...compareSchemas(a, b, name, used.has(name)));
-  return found;
+  const minor = !left || !right;
+  const ofOperation: FactDifference = {
+    fact: `operation ${(left ?? right)?.label ?? key}`,
+    aliases: [],
+    ours: left ? 'there' : undefined,
+    published: right ? 'there' : undefined,
+    minor: false,
+  };
+  const ofParts = union(leftParts?.keys(), rightParts?.keys()).flatMap((name) =>
+    partDifferences(a, leftParts?.get(name), b, rightParts?.get(name), minor),
+  );
+  return minor ? [ofOperation, ...ofParts] : ofParts;
 }
 
 function partDifferences(
-  a: ShapeReader,
+  a: Side,
   left: Part | undefined,
-  b: ShapeReader,
+  b: Side,
   right: Part | undefined,
   minor: boolean,
 ): FactDifference[] {
@@ -118,45 +177,37 @@ function partDifferences(
     published: right?.shape,
   };
   if (!left || !right) return [{...difference, minor}];
-  const types = (part: Part): string =>
-    [...part.schemas.keys()]
-      .map((type) => (isJson(type) ? 'json' : type))
-      .sort()
-      .join();
-  const same =
-    types(left) === types(right) &&
-    [...left.schemas].every(([type, schema]) => {
-      const other = right.schemas.has(type) ? right.schemas.get(type) : [...right.schemas.values()][0];
-      return sameShape(a, schema, b, other);
-    });
-  if (!same) return [{...difference, minor}];
+  if (!isSamePart(a, left, b, right)) return [{...difference, minor}];
   return left.full === right.full ? [] : [{...difference, minor: true}];
 }
 
-function compareSchemas(a: ShapeReader, b: ShapeReader, name: string, isUsed: boolean): FactDifference[] {
-  const [left, right] = [a.schemas[name], b.schemas[name]];
+/** @returns whether both have the same media types, with schemas of the same shape */
+function isSamePart(a: Side, left: Part, b: Side, right: Part): boolean {
+  const types = ({schemas}: Part): string =>
+    [...schemas.keys()]
+      .map((type) => (isJson(type) ? 'json' : type))
+      .sort()
+      .join();
+  return (
+    types(left) === types(right) &&
+    [...left.schemas].every(([type, schema]) => {
+      const other = right.schemas.has(type) ? right.schemas.get(type) : [...right.schemas.values()][0];
+      return a.hasShape(schema, b, other);
+    })
+  );
+}
+
+function compareSchemas(a: Side, b: Side, name: string): FactDifference[] {
   // A schema that only one document has is used by a part that differs, or matches an inline one property by property.
-  const minor = left === undefined || right === undefined || !isUsed;
-  const found: FactDifference[] = [];
-  const kind = (document: ShapeReader, schema: unknown): string | undefined =>
-    schema === undefined ? undefined : document.text(schema).replace(/^object\{.*/, 'object');
-  const kinds = {ours: kind(a, left), published: kind(b, right)};
-  if (kinds.ours !== kinds.published) found.push({fact: `schema ${name}`, aliases: [], ...kinds, minor});
-  const parts = (document: ShapeReader, schema: unknown): Map<string, Part> => {
-    const required = asList(document.resolve(schema).required);
-    return new Map(
-      [...document.properties(schema)].map(([property, inner]) => [
-        property,
-        partOf(document, `property ${name}.${property}`, new Map([['', inner]]), {
-          required: required.includes(property),
-        }),
-      ]),
-    );
-  };
-  const [mine, theirs] = [parts(a, left), parts(b, right)];
-  for (const property of new Set([...mine.keys(), ...theirs.keys()]))
-    found.push(...partDifferences(a, mine.get(property), b, theirs.get(property), minor));
-  return found;
+  const minor = !a.has(name) || !b.has(name) || !(a.uses(name) || b.uses(name));
+  const kinds = {ours: a.kindOf(name), published: b.kindOf(name)};
+  const [left, right] = [a.propertiesOf(name), b.propertiesOf(name)];
+  return [
+    ...(kinds.ours === kinds.published ? [] : [{fact: `schema ${name}`, aliases: [], ...kinds, minor}]),
+    ...union(left.keys(), right.keys()).flatMap((property) =>
+      partDifferences(a, left.get(property), b, right.get(property), minor),
+    ),
+  ];
 }
 
 function contentOf(holder: AnyObject): Map<string, unknown> {

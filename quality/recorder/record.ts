@@ -48,8 +48,9 @@ export async function recordApi(id: string, options: RecordOptions): Promise<Rec
   const edits: [Operation, ExampleEdit][] = [];
   for (const operation of loaded.api.operations) {
     if (operation.method !== 'GET' || operation.effect !== 'read') continue;
-    const edit = await recordOperation(loaded, operation, client, options, report);
-    if (edit) edits.push([operation, edit]);
+    const outcome = await recordOperation(loaded, operation, client, options);
+    addOutcome(report, operation, outcome);
+    if (outcome.kind === 'recorded') edits.push([operation, outcome.edit]);
   }
   const {path, text: before} = loaded.root.file;
   let text = before;
@@ -65,70 +66,94 @@ export async function recordApi(id: string, options: RecordOptions): Promise<Rec
   return report;
 }
 
+interface Problem {
+  path: string;
+  message: string;
+}
+
+/** What asking for an operation's example came to. */
+type Outcome = {
+  /** Whether a response was compared with its schema. */
+  isCompared?: boolean;
+} & (
+  | {kind: 'recorded'; edit: ExampleEdit}
+  | {kind: 'different'; problems: readonly Problem[]}
+  | {kind: 'skipped'; why: string}
+  /** Another example may say more. */
+  | {kind: 'inconclusive'; why: string}
+  /** The request couldn't be sent. */
+  | {kind: 'failed'; why: string}
+);
+
+function addOutcome(report: RecordReport, {api, id}: Operation, outcome: Outcome): void {
+  if (outcome.isCompared) report.visited.add(`${api}/${id}`);
+  if (outcome.kind === 'failed') report.failed = true;
+  if (outcome.kind === 'different')
+    report.differences.push(...outcome.problems.map(({path, message}) => ({api, operation: id, path, message})));
+  if ('why' in outcome)
+    report.lines.push(`${api}/${id}: ${outcome.kind === 'inconclusive' ? 'not recorded: ' : ''}${outcome.why}`);
+}
+
+/** Asks for the operation's examples in turn, until a response says something. */
 async function recordOperation(
   loaded: Loaded,
   operation: Operation,
   client: PoliteClient,
-  options: RecordOptions,
-  report: RecordReport,
-): Promise<ExampleEdit | undefined> {
-  const {api, id} = operation;
-  const name = `${api}/${id}`;
-  const say = (line: string): undefined => void report.lines.push(`${name}: ${line}`);
-  const find = (path: string, message: string): undefined =>
-    void report.differences.push({api, operation: id, path, message});
-  let reason = '';
-  for (const url of candidateUrls(operation, options.base)) {
+  {base, today}: RecordOptions,
+): Promise<Outcome> {
+  let outcome: Outcome = {kind: 'inconclusive', why: ''};
+  for (const url of candidateUrls(operation, base)) {
+    const isCompared: boolean | undefined = outcome.isCompared;
     const result = await client.get(url);
-    if ('problem' in result) {
-      report.failed = true;
-      return say(`${url} ${result.problem}`);
-    }
-    const {status} = result.response;
-    const described = operation.responses.find((response) => response.status === String(status));
-    reason = `returned ${status}`;
-    if (status !== 200) {
-      await result.response.body?.cancel();
-      // An error of the server is its own matter and may pass.
-      if (described || status >= 500) continue;
-      report.visited.add(name);
-      return find('', `the response has the status ${status}, which is not described`);
-    }
-    const content = described?.content.find(({mediaType}) => /json/.test(mediaType));
-    if (!content) {
-      await result.response.body?.cancel();
-      return say('not recorded: the description has no JSON for the status 200');
-    }
-    report.visited.add(name);
-    const value = (await result.response.json().catch(() => undefined)) as Json | undefined;
-    if (value === undefined) return find('', 'the response is not JSON');
-    const problems = problemsOf(content, value);
-    for (const {path, message} of problems) find(path, message);
-    if (problems.length > 0) return undefined;
-    if (!isEmpty(value)) return editOf(loaded, content, value, options.today, say);
-    reason = 'the response is empty';
+    const next: Outcome =
+      'problem' in result
+        ? {kind: 'failed', why: `${url} ${result.problem}`}
+        : await outcomeOf(loaded, operation, result.response, today);
+    outcome = {...next, isCompared: isCompared || next.isCompared};
+    if (outcome.kind !== 'inconclusive') break;
   }
-  return say(`not recorded: ${reason}`);
+  return outcome;
 }
 
-function editOf(
+async function outcomeOf(
   loaded: Loaded,
-  content: Content,
-  value: Json,
+  {responses}: Operation,
+  response: globalThis.Response,
   today: string,
-  say: (line: string) => undefined,
-): ExampleEdit | undefined {
+): Promise<Outcome> {
+  const {status} = response;
+  const described = responses.find((one) => one.status === String(status));
+  const content = status === 200 ? described?.content.find(({mediaType}) => /json/.test(mediaType)) : undefined;
+  if (!content) await response.body?.cancel();
+  // An error of the server is its own matter and may pass.
+  if (status !== 200 && (described || status >= 500)) return {kind: 'inconclusive', why: `returned ${status}`};
+  if (status !== 200) return different(`the response has the status ${status}, which is not described`);
+  if (!content) return {kind: 'skipped', why: 'not recorded: the description has no JSON for the status 200'};
+  const value = (await response.json().catch(() => undefined)) as Json | undefined;
+  if (value === undefined) return different('the response is not JSON');
+  const problems = problemsOf(content, value);
+  if (problems.length > 0) return {kind: 'different', problems, isCompared: true};
+  if (isEmpty(value)) return {kind: 'inconclusive', why: 'the response is empty', isCompared: true};
+  const edit = editOf(loaded, content, value, today);
+  return {...(typeof edit === 'string' ? {kind: 'skipped', why: edit} : {kind: 'recorded', edit}), isCompared: true};
+}
+
+const different = (message: string): Outcome => ({
+  kind: 'different',
+  problems: [{path: '', message}],
+  isCompared: true,
+});
+
+/** @returns the change of the description, or why there is none */
+function editOf(loaded: Loaded, content: Content, value: Json, today: string): ExampleEdit | string {
   const example = exampleFor(content, value);
   const at = example ? loaded.origin(example) : undefined;
-  if (!example || !at) return say('not written: there is no example to replace, or none of this status');
-  if (at.file !== loaded.root.file)
-    return say(`not written: the example is in ${at.file.name}, which several APIs share`);
+  if (!example || !at) return 'not written: there is no example to replace, or none of this status';
+  if (at.file !== loaded.root.file) return `not written: the example is in ${at.file.name}, which several APIs share`;
   const shown = toExample(value, content.schema);
   const [problem] = validateValue(content.schema, shown);
   if (problem)
-    return say(
-      `not written: shortened to an example, the response no longer fits the schema: ${problem.path.join('.')} ${problem.message}`,
-    );
+    return `not written: shortened to an example, the response no longer fits the schema: ${problem.path.join('.')} ${problem.message}`;
   return {path: at.path, summary: `Recorded on ${formatDate(today)}`, value: shown, recorded: today};
 }
 
@@ -140,7 +165,7 @@ function exampleFor({examples}: Content, value: Json): Example | undefined {
 }
 
 /** What does not fit a schema. The same property of a hundred items is one problem. */
-function problemsOf({schema}: Content, value: Json): {path: string; message: string}[] {
+function problemsOf({schema}: Content, value: Json): Problem[] {
   const problems = validateValue(schema, value).map(({path, message}) => ({
     path: path.map((key) => (/^\d+$/.test(key) ? '[]' : key)).join('.'),
     message,

@@ -114,35 +114,55 @@ function ownerOf({domain, segments: [first = '', second = '', ...rest]}: Parts):
     : undefined;
 }
 
+/** @returns the repository that a URL of a code host, or what looks like one, is in */
+function repositoryOf({domain, segments, path}: Parts): Reading | undefined {
+  const host = hostWith('raw', domain) ?? hostWith('archives', domain) ?? domain;
+  if (!looksLikeCodeHost(host) && !/\.git$/.test(path) && !segments.includes('-')) return undefined;
+  const name = repositoryName(host, segments);
+  return name ? repositoryReading(host, name) : undefined;
+}
+
+/** @returns what a page of GitHub that is in no repository is; undefined if it's an owner's or a repository's */
+function githubPage({domain, segments: [first = '', second = '']}: Parts): Recognised | Refusal | undefined {
+  if (domain !== 'github.com') return undefined;
+  if (first === 'sponsors' && LOGIN.test(second)) return singleReading(sponsorsReading(second));
+  return NO_OWNER.test(first) ? refuse('This GitHub page is neither a repository nor an account.') : undefined;
+}
+
+/** @returns what a code host has at a URL: a vulnerability or a file, and the owner or the repository */
+function codeHostReadings(parts: Parts): Recognised | Refusal | undefined {
+  const inPath = vulnerabilityReading(parts.path) ?? fileReading(rawAddress(parts), parts.segments.at(-1) ?? '');
+  const own = inPath && !('refusal' in inPath) ? [inPath] : [];
+  const page = githubPage(parts);
+  if (page) return 'refusal' in page && vulnerabilityReading(parts.path) ? {readings: own} : page;
+  const holder = ownerOf(parts) ?? repositoryOf(parts);
+  const readings = holder ? [...own, holder] : own;
+  return readings.length > 0 ? {readings} : inPath && 'refusal' in inPath ? inPath : undefined;
+}
+
+/** What a URL can be. The first that knows it says what it is. */
+const READERS: readonly ((parts: Parts) => Recognised | Refusal | undefined)[] = [
+  ({domain}) =>
+    isInside(domain) && !IMAGE_REGISTRY.test(domain)
+      ? refuse(`${domain} can't be reached from outside its network, so we don't know it.`)
+      : undefined,
+  ({domain, path}) => {
+    const vulnerability = apiNameOf(domain) ? undefined : vulnerabilityReading(path);
+    return vulnerability && singleReading(vulnerability);
+  },
+  siteReading,
+  codeHostReadings,
+  ({domain, segments}) => (IMAGE_REGISTRY.test(domain) && segments.length > 0 ? otherRegistry(domain) : undefined),
+];
+
 /** @param url of a page, a repository or a file, with any scheme that was made `https` */
 export function urlReadings(url: URL): Recognised | Refusal {
   const parts = urlParts(url);
-  const {domain, segments, path} = parts;
-  if (isInside(domain) && !IMAGE_REGISTRY.test(domain))
-    return refuse(`${domain} can't be reached from outside its network, so we don't know it.`);
-  const [first = '', second = ''] = segments;
-  const vulnerability = vulnerabilityReading(path);
-  if (vulnerability && !apiNameOf(domain)) return singleReading(vulnerability);
-  const ofSite = siteReading(parts);
-  if (ofSite) return ofSite;
-  const parsed = vulnerability ?? fileReading(rawAddress(parts), segments.at(-1) ?? '');
-  const readings: Reading[] = parsed && !('refusal' in parsed) ? [parsed] : [];
-  if (domain === 'github.com') {
-    if (first === 'sponsors' && LOGIN.test(second)) return singleReading(sponsorsReading(second));
-    if (NO_OWNER.test(first))
-      return vulnerability ? {readings} : refuse('This GitHub page is neither a repository nor an account.');
+  for (const read of READERS) {
+    const reading = read(parts);
+    if (reading) return reading;
   }
-  const owner = ownerOf(parts);
-  if (owner) return {readings: [...readings, owner]};
-  const host = hostWith('raw', domain) ?? hostWith('archives', domain) ?? domain;
-  if (looksLikeCodeHost(host) || /\.git$/.test(path) || segments.includes('-')) {
-    const name = repositoryName(host, segments);
-    if (name) readings.push(repositoryReading(host, name));
-  }
-  if (readings.length > 0) return {readings};
-  if (parsed && 'refusal' in parsed) return parsed;
-  if (IMAGE_REGISTRY.test(domain) && segments.length > 0) return otherRegistry(domain);
-  return refuse(`${domain} isn't a code host, registry or funding platform that we support.`);
+  return refuse(`${parts.domain} isn't a code host, registry or funding platform that we support.`);
 }
 
 /** @returns the URL; undefined if the text is none */

@@ -113,38 +113,57 @@ function afterFailure(
   return {busy: false, isWaiting: false, failure, problem, response: undefined, view: undefined, job: undefined, again};
 }
 
-/** Sends a request, shows what comes of it, and polls a job until it has ended. */
-async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold}: Following): Promise<void> {
-  const began = performance.now();
-  let request = first;
-  let job: Job | undefined;
-  for (;;) {
-    const {request: outgoing, who} = withSecrets(request, operation);
-    const {response, ...failed} = await send(outgoing, signal);
-    if (!isCurrent()) return;
-    show({who});
-    if (!response) {
-      if (!(job && failed.failure === 'cancelled')) hold(undefined);
-      return show(afterFailure(failed, request, job));
-    }
-    const foreign = foreignHost(first.url, response.url);
-    const view = await openView(operation, response);
-    const document = view.kind === 'json' ? view.document : undefined;
-    if (!isCurrent()) return document?.close();
-    hold(document);
-    if (operation.job && response.status === 200 && document?.status !== undefined) {
-      const isInTime = !signal.aborted && performance.now() - began < JOB_TIMEOUT_MS;
-      const polling = foreign === undefined && isRunning(document.status) && isInTime;
-      job = {status: document.status, asked: (job?.asked ?? 0) + 1, polling};
-      request = {method: 'GET', url: withoutContact(response.url), headers: [], redirect: 'manual'};
-    } else {
-      job = undefined;
-    }
-    const again = foreign === undefined && (response.status === 202 || isRunning(job?.status)) ? request : undefined;
-    show({busy: job?.polling ?? false, isWaiting: false, response, foreign, view, job, again});
-    if (!job?.polling) return;
+/** A request to send, and the job that it asks about. */
+interface Step {
+  request: Outgoing;
+  job?: Job;
+}
+
+/** Sends a request and shows what comes of it. @returns what comes next: the poll of a job that runs */
+async function exchangeOnce(
+  {request, job: before}: Step,
+  first: Outgoing,
+  {operation, signal, isCurrent, show, hold}: Following,
+  isInTime: () => boolean,
+): Promise<Step | undefined> {
+  const {request: outgoing, who} = withSecrets(request, operation);
+  const {response, ...failed} = await send(outgoing, signal);
+  if (!isCurrent()) return undefined;
+  show({who});
+  if (!response) {
+    if (!(before && failed.failure === 'cancelled')) hold(undefined);
+    show(afterFailure(failed, request, before));
+    return undefined;
+  }
+  const foreign = foreignHost(first.url, response.url);
+  const view = await openView(operation, response);
+  const document = view.kind === 'json' ? view.document : undefined;
+  if (!isCurrent()) {
+    document?.close();
+    return undefined;
+  }
+  hold(document);
+  const status = operation.job && response.status === 200 ? document?.status : undefined;
+  const polling = foreign === undefined && isRunning(status) && !signal.aborted && isInTime();
+  const job = status === undefined ? undefined : {status, asked: (before?.asked ?? 0) + 1, polling};
+  const next: Outgoing = job
+    ? {method: 'GET', url: withoutContact(response.url), headers: [], redirect: 'manual'}
+    : request;
+  const again = foreign === undefined && (response.status === 202 || isRunning(status)) ? next : undefined;
+  show({busy: polling, isWaiting: false, response, foreign, view, job, again});
+  return polling ? {request: next, job} : undefined;
+}
+
+/** Sends a request, and polls a job until it has ended. */
+async function follow(first: Outgoing, following: Following): Promise<void> {
+  const {signal, show} = following;
+  const end = performance.now() + JOB_TIMEOUT_MS;
+  const isInTime = (): boolean => performance.now() < end;
+  let next = await exchangeOnce({request: first}, first, following, isInTime);
+  while (next) {
     await pause(POLL_MS, signal);
-    if (signal.aborted) return show({busy: false, job: {...job, polling: false}});
+    if (signal.aborted) return show({busy: false, job: next.job && {...next.job, polling: false}});
+    next = await exchangeOnce(next, first, following, isInTime);
   }
 }
 

@@ -19,9 +19,56 @@ const IDLE: SearchState = {state: 'idle', of: ''};
 /** Whether the reader's browser saves data. */
 const savesData = (): boolean => (navigator as {connection?: {saveData?: boolean}}).connection?.saveData === true;
 
+interface Query {
+  text: string;
+  options: ListOptions;
+}
+
+/** Answers one query after the other: of those that come while one is answered, only the last. */
+export class LatestQuery {
+  #wanted: Query | undefined;
+  #isBusy = false;
+
+  /** @param show called with the results of a query, and again once the whole texts have loaded */
+  constructor(private readonly show: (state: SearchState) => void) {}
+
+  /** What is on its way isn't shown. */
+  forget(): void {
+    this.#wanted = undefined;
+  }
+
+  async ask(query: Query): Promise<void> {
+    this.#wanted = query;
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    await this.#answer();
+    this.#isBusy = false;
+  }
+
+  async #answer(): Promise<void> {
+    let answered: Query | undefined;
+    while (this.#wanted && this.#wanted !== answered) {
+      answered = this.#wanted;
+      const {results, failure} = await ask(answered.text, answered.options);
+      // The reader may have emptied the field meanwhile, or closed the dialog.
+      if (this.#isWanted()) this.show({state: failure ?? 'ready', results, of: answered.text});
+      if (failure) return;
+      if (results.isDraft && !savesData()) void this.#showWhole(answered);
+    }
+  }
+
+  #isWanted(query = this.#wanted): boolean {
+    return query !== undefined && this.#wanted === query;
+  }
+
+  async #showWhole(query: Query): Promise<void> {
+    const {results} = await ask(query.text, query.options, true);
+    if (results && this.#isWanted(query)) this.show({state: 'ready', results, of: query.text});
+  }
+}
+
 /**
- * Searches for the current query. While results are on their way, keeps only the
- * last of the queries that follow.
+ * Searches for the current query.
  *
  * @param query what the reader typed
  * @param options how many results to give, and of which kind; the same object each time
@@ -34,48 +81,27 @@ export function useResults(
   field: RefObject<HTMLInputElement | null>,
 ): SearchState & {retry: () => void} {
   const [current, setCurrent] = useState<SearchState>(IDLE);
-  const wanted = useRef<{query: string; options: ListOptions} | undefined>(undefined);
-  const busy = useRef(false);
+  const [latest] = useState(() => new LatestQuery(setCurrent));
   const retried = useRef(false);
-  /** Shows the results again once the whole texts have loaded, unless the query has changed. */
-  const showWhole = useCallback(async (asked: NonNullable<typeof wanted.current>): Promise<void> => {
-    const {results} = await ask(asked.query, asked.options, true);
-    if (results && wanted.current === asked) setCurrent({state: 'ready', results, of: asked.query});
-  }, []);
-  const run = useCallback(async (): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    const isWanted = (): boolean => wanted.current !== undefined;
-    for (let asked: typeof wanted.current; wanted.current && wanted.current !== asked; ) {
-      asked = wanted.current;
-      const {results, failure} = await ask(asked.query, asked.options);
-      // The reader may have emptied the field meanwhile, or closed the dialog.
-      if (isWanted()) setCurrent({state: failure ?? 'ready', results, of: asked.query});
-      if (failure) break;
-      if (results.isDraft && !savesData()) void showWhole(asked);
-      retried.current = false;
-    }
-    busy.current = false;
-  }, [showWhole]);
-  const typed = query.trim();
+  const text = query.trim();
   useEffect(() => {
-    wanted.current = typed ? {query: typed, options} : undefined;
-    if (typed) void run();
-    return () => {
-      wanted.current = undefined;
-    };
-  }, [typed, options, run]);
+    if (text) void latest.ask({text, options});
+    return () => latest.forget();
+  }, [latest, text, options]);
+  useEffect(() => {
+    if (current.state === 'ready') retried.current = false;
+  }, [current]);
   const retry = useCallback(() => {
     // A new release may have removed the files that this page requests. The search page then loads that release.
     if (retried.current && navigator.onLine) {
-      window.location.assign(searchAddress(typed));
+      window.location.assign(searchAddress(text));
       return;
     }
     retried.current = true;
     setCurrent({state: 'loading', of: ''});
     field.current?.focus();
-    void run();
-  }, [run, typed, field]);
-  if (!typed) return {...IDLE, retry};
+    void latest.ask({text, options});
+  }, [latest, text, options, field]);
+  if (!text) return {...IDLE, retry};
   return {...current, state: current.state === 'idle' ? 'loading' : current.state, retry};
 }

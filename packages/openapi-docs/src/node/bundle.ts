@@ -76,25 +76,32 @@ class Bundler {
     return Object.keys(components).length > 0 ? {...document, components} : document;
   }
 
-  /** A copy in which references lead into this document. `inMap`: the keys are names. */
-  private copy(at: Cursor, inMap = false): Json {
+  /** A copy in which references lead into this document. */
+  private copy(at: Cursor): Json {
     if (Array.isArray(at.value)) return at.value.map((_, index) => this.copy(child(at, index)));
     if (!isObject(at.value)) return at.value as Json;
-    const target = inMap ? at : this.reader.deref(at);
+    const target = this.reader.deref(at);
     if (target && target !== at && hasPathPlaceholder(target)) return this.copy(target);
-    const result: Document = {};
-    for (const key of Object.keys(at.value)) {
-      const part = child(at, key);
-      if (inMap) result[key] = this.copy(part);
-      else if (key === '$ref') result.$ref = this.reference(at);
-      else if (DROPPED.has(key)) continue;
-      // OpenAPI 3.1 allows this only in a query; of a path it is true of some routes all the same.
-      else if (key === 'allowReserved' && at.value.in === 'path') result['x-allow-reserved'] = part.value as Json;
-      else if (DATA.has(key) || key.startsWith('x-')) result[key] = structuredClone(part.value) as Json;
-      else if (key === 'responses') result[key] = this.responses(at);
-      else result[key] = this.copy(part, MAPS.has(key));
-    }
-    return result;
+    return Object.fromEntries(Object.keys(at.value).flatMap((key) => this.keyword(at, key)));
+  }
+
+  /** A copy of a mapping whose keys are names. */
+  private copyMap(at: Cursor): Json {
+    if (!isObject(at.value)) return this.copy(at);
+    return Object.fromEntries(Object.keys(at.value).map((name) => [name, this.copy(child(at, name))]));
+  }
+
+  /** A keyword and its value as they are published; none if only the sources need it. */
+  private keyword(holder: Cursor, key: string): [string, Json][] {
+    if (DROPPED.has(key)) return [];
+    if (key === '$ref') return [[key, this.reference(holder)]];
+    if (key === 'responses') return [[key, this.responses(holder)]];
+    const part = child(holder, key);
+    // OpenAPI 3.1 allows this only in a query; of a path it is true of some routes all the same.
+    if (key === 'allowReserved' && asObject(holder.value).in === 'path')
+      return [['x-allow-reserved', part.value as Json]];
+    if (DATA.has(key) || key.startsWith('x-')) return [[key, structuredClone(part.value) as Json]];
+    return [[key, MAPS.has(key) ? this.copyMap(part) : this.copy(part)]];
   }
 
   /** The responses of an operation, or of the document's own components. */

@@ -238,33 +238,48 @@ const REGISTRY_SERVICES =
 /** Registries of projects on GitLab. */
 const REGISTRY_OF_GITLAB = /\/api\/v4\/(?:projects|groups)\/[^/]+\/(?:-\/)?packages\//i;
 
+/** Some tools leave out the scheme. */
+const withScheme = (url: string): string => (/^[\w-]+(?:\.[\w-]+)+(?::\d+)?\/./.test(url) ? `https://${url}` : url);
+
+/** @returns what a URL of a host leads to; `page` says nothing of the archive that was installed */
+function kindOfDownload(type: string, url: string, host: string): 'page' | 'registry' | 'repository' | 'service' {
+  const isOfService = REGISTRY_SERVICES.test(host) || REGISTRY_OF_GITLAB.test(url);
+  const isOnCodeHost = isPublicCodeHost(host);
+  if (reasonOfSource(url) === 'git' || (isOnCodeHost && !isOfService)) {
+    const isArchive = type !== 'composer' && (isPinned(url) || ARCHIVE.test(url));
+    return isOnCodeHost && !isArchive ? 'page' : 'repository';
+  }
+  if (isOfService) return 'service';
+  const looksLikeRegistry =
+    ARCHIVE.test(url) || REGISTRY_PATH.test(url) || REGISTRY_HOST.test(host) || /:\d+$/.test(host);
+  return looksLikeRegistry || isInside(host) ? 'registry' : 'page';
+}
+
 /**
- * @param url from which an SBOM says that a package can be downloaded; many tools write its repository or homepage there
+ * @param written the URL from which an SBOM says that a package can be downloaded; many tools write its repository or
+ *   homepage there
  * @returns where the package comes from; undefined if it may well be that of the public registry
  */
-export function downloadElsewhere(type: string, name: string, url: string): Elsewhere | undefined {
-  const source = reasonOfSource(url);
-  if (source === 'local') return {reason: source};
+export function downloadElsewhere(type: string, name: string, written: string): Elsewhere | undefined {
+  const url = withScheme(written);
+  const reason = reasonOfSource(url);
+  if (reason === 'local') return {reason};
   if (PUBLISH.test(url)) return undefined;
-  // Some tools leave out the scheme.
-  if (/^[\w-]+(?:\.[\w-]+)+(?::\d+)?\/./.test(url)) return downloadElsewhere(type, name, `https://${url}`);
   if (isPublicRegistry(type, url)) return type === 'npm' ? archiveElsewhere(url, name) : undefined;
-  const host = source === 'git' ? gitHost(url) : hostOf(url);
+  const host = reason === 'git' ? gitHost(url) : hostOf(url);
   // Another scheme (`oci:`) is no registry that we know.
-  if (host === undefined)
-    return source ? {reason: source} : /^[a-z][\w+.-]*:\/\//i.test(url) ? {reason: 'url'} : undefined;
+  if (host === undefined) return reason ? {reason} : /^[a-z][\w+.-]*:\/\//i.test(url) ? {reason: 'url'} : undefined;
   if (OTHER_PUBLIC_HOSTS.has(host)) return {reason: 'other-registry', host};
-  const isOfService = REGISTRY_SERVICES.test(host) || REGISTRY_OF_GITLAB.test(url);
-  // A page or a repository on a code host says nothing of the archive that was installed.
-  const isOnCodeHost = isPublicCodeHost(host);
-  const isOfRepository = source === 'git' || (isOnCodeHost && !isOfService);
-  if (isOfRepository && isOnCodeHost && (type === 'composer' || (!isPinned(url) && !ARCHIVE.test(url))))
-    return undefined;
-  if (isOfRepository) return {reason: source ?? 'url'};
-  const isRegistry =
-    isOfService || ARCHIVE.test(url) || REGISTRY_PATH.test(url) || REGISTRY_HOST.test(host) || /:\d+$/.test(host);
-  if (!isRegistry && !isInside(host)) return undefined;
-  return type === 'npm' && !isOfService ? archiveElsewhere(url, name) : registryElsewhere(type, url);
+  switch (kindOfDownload(type, url, host)) {
+    case 'page':
+      return undefined;
+    case 'repository':
+      return {reason: reason ?? 'url'};
+    case 'service':
+      return registryElsewhere(type, url);
+    case 'registry':
+      return type === 'npm' ? archiveElsewhere(url, name) : registryElsewhere(type, url);
+  }
 }
 
 /**

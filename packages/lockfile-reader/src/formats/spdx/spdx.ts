@@ -173,28 +173,40 @@ function thirdPackage(graph: Graph, element: unknown): Element {
   };
 }
 
+/** @returns the identifier of the element that a relationship begins at */
+const sourceOf = (relationship: unknown): string =>
+  textField(relationship, 'from') ?? idOf(field(relationship, 'from'));
+
+/** What each kind of element adds to a document of SPDX 3. Models and data sets are packages of their own kind. */
+const THIRD_ELEMENTS: readonly [type: RegExp, add: (document: Document, element: unknown, graph: Graph) => void][] = [
+  [/Package$/, ({elements}, element, graph) => elements.push(thirdPackage(graph, element))],
+  [/Relationship$/, addRelationship],
+  [
+    /^(?:Sbom|Bom|SpdxDocument)$/,
+    (document, element) => {
+      document.name ??= textField(element, 'name');
+      for (const root of itemsOf(field(element, 'rootElement')))
+        document.described.add(typeof root === 'string' ? root : idOf(root));
+    },
+  ],
+];
+
+function addRelationship({containers, dependencies}: Document, relationship: unknown): void {
+  const from = sourceOf(relationship);
+  const type = textField(relationship, 'relationshipType');
+  if (type === 'contains') containers.add(from);
+  if (type !== 'dependsOn') return;
+  const development = /^(?:development|test|build)$/.test(textField(relationship, 'scope') ?? '') || undefined;
+  for (const to of targetsOf(relationship)) dependencies.push({from, to, development});
+}
+
 /** @returns what a document of SPDX 3 says */
 function readThird(value: unknown): Document {
   const document: Document = {elements: [], dependencies: [], described: new Set(), containers: new Set()};
   const elements = itemsOf(field(value, '@graph'));
   const graph = new Map(elements.map((element) => [idOf(element), element]));
-  for (const element of elements) {
-    const type = elementType(element);
-    // Models and data sets are packages of their own kind.
-    if (/Package$/.test(type)) {
-      document.elements.push(thirdPackage(graph, element));
-    } else if (/Relationship$/.test(type) && textField(element, 'relationshipType') === 'contains') {
-      document.containers.add(textField(element, 'from') ?? idOf(field(element, 'from')));
-    } else if (/Relationship$/.test(type) && textField(element, 'relationshipType') === 'dependsOn') {
-      const from = textField(element, 'from') ?? idOf(field(element, 'from'));
-      const development = /^(?:development|test|build)$/.test(textField(element, 'scope') ?? '') || undefined;
-      for (const to of targetsOf(element)) document.dependencies.push({from, to, development});
-    } else if (/^(?:Sbom|Bom|SpdxDocument)$/.test(type)) {
-      document.name ??= textField(element, 'name');
-      for (const root of itemsOf(field(element, 'rootElement')))
-        document.described.add(typeof root === 'string' ? root : idOf(root));
-    }
-  }
+  for (const element of elements)
+    THIRD_ELEMENTS.find(([type]) => type.test(elementType(element)))?.[1](document, element, graph);
   return document;
 }
 
