@@ -6,8 +6,8 @@
  * operation: each page is made from the model.
  */
 import path from 'node:path';
-import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
+import docsPlugin, {validateOptions, type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getService, services} from '../../../catalogue/services';
@@ -54,6 +54,14 @@ function pageRoutes(root: RouteConfig): RouteConfig[] {
       'The docs plugin of this Docusaurus version nests its routes differently; see src/reference/routes/node/plugin.ts.',
     );
   return route.routes;
+}
+
+/**
+ * Takes titles and addresses of all pages from what a first visit loads: only cards, version menus and links
+ * between versions read them, and this site has none.
+ */
+function dropDocs(root: RouteConfig): void {
+  for (const {props} of root.routes ?? []) if (props?.version) props.version = {...props.version, docs: {}};
 }
 
 /**
@@ -122,7 +130,12 @@ export default async function routesPlugin(
           ...actions,
           addRoute(route) {
             pageRoutes(route).push(...routes);
+            dropDocs(route);
             actions.addRoute(route);
+          },
+          setGlobalData(data) {
+            const {versions, ...others} = data as GlobalPluginData;
+            actions.setGlobalData({...others, versions: versions.map((version) => ({...version, docs: []}))});
           },
         },
       });
