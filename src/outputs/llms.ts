@@ -1,5 +1,5 @@
 /** `/llms.txt` and what it leads to (llmstxt.org): what an agent needs to call the services well, and where to read on. */
-import {SAMPLE_USER_AGENT} from '@ecosystems-docs/openapi-docs/samples';
+import {SAMPLE_USER_AGENT, encode} from '@ecosystems-docs/openapi-docs/samples';
 import {factText, MAILTO_PARAMETER} from '../catalogue/access';
 import {FINAL_STATES} from '@ecosystems-docs/openapi-docs';
 import {categories, services, servicesOf, type Service} from '../catalogue/services';
@@ -9,7 +9,6 @@ import {addresses} from '../api/node/fileAddresses';
 import {countOperations, loadDescriptions} from '../api/node/descriptions';
 import {CODE_HOSTS} from '@ecosystems-docs/lockfile-reader/code-hosts';
 import {COMMON_TYPES, parsePackageUrl, registryOf} from '@ecosystems-docs/lockfile-reader/purl';
-import {encode} from '@ecosystems-docs/openapi-docs/samples';
 import {absolute, twinPath} from './addresses';
 import {renderBundle, renderSchemas} from './serviceFull';
 import type {DocPage, Page} from './pages';

@@ -32,8 +32,8 @@ function foldersOf(files: readonly string[]): Map<string, Folder> {
 /** @returns the file that says most about a folder: its page, the index of a service, or that of everything */
 function nearest(folder: string, files: ReadonlySet<string>): string {
   const candidates = [`${folder}.md`, path.join(folder, 'index.txt')];
-  const found = candidates.find((candidate) => files.has(candidate));
-  return found ?? (folder === '/' ? '/llms.txt' : nearest(path.dirname(folder), files));
+  const nearby = candidates.find((candidate) => files.has(candidate));
+  return nearby ?? (folder === '/' ? '/llms.txt' : nearest(path.dirname(folder), files));
 }
 
 /**

@@ -2,17 +2,16 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {plainRoute} from '../catalogue/plainRoute';
-import {absolute, WITHOUT_TWIN} from './addresses';
+import {WITHOUT_TWIN} from './addresses';
 import {renderCollections} from './collections/collections';
 import {renderDifferences} from './differencesFiles';
 import {renderDownloads} from './downloads';
 import {FEED, renderFeed} from './feed';
-import {LLMS, renderLlms} from './llms';
+import {renderLlms} from './llms';
 import {renderNotFound} from './notFound';
 import type {Page} from './pages';
 import {renderPrograms} from './programs';
-import {TASKS} from './tasks';
-import {renderTwins} from './twins';
+import {renderTwins, withPointer} from './twins';
 import {robotsTxt, securityTxt} from './wellKnown';
 
 /**
@@ -21,12 +20,6 @@ import {robotsTxt, securityTxt} from './wellKnown';
  */
 export function renderFiles(pages: readonly Page[]): Map<string, string> {
   return new Map([...renderTexts(pages), ...renderCollections()]);
-}
-
-/** @returns the Markdown of a page with a line below its title that leads agents to the index: they can land on any page. */
-function withPointer(markdown: string): string {
-  const pointer = `> For agents: [rules and traps](${absolute(LLMS)}), [requests by task](${absolute(TASKS)}).`;
-  return markdown.replace(/^# .*/, (title) => `${title}\n\n${pointer}`);
 }
 
 /**

@@ -1,6 +1,5 @@
 /** `/llms/<service>/index.txt`: a line for each operation, in files of 4 KB or less, and `/llms/<service>/schemas.md`. */
-import type {Service} from '../catalogue/services';
-import {servicePath} from '../catalogue/services';
+import {type Service, servicePath} from '../catalogue/services';
 import type {ApiDescription, Operation} from '@ecosystems-docs/openapi-docs';
 import {countOperations, descriptionsOf, operationPath} from '../api/node/descriptions';
 import {firstSentence} from '../api/node/text';

@@ -8,7 +8,9 @@ import {readRequest} from '../content/node/readRequest';
 import {htmlToMarkdown} from './htmlMarkdown';
 import {renderPart} from './parts';
 import {formatDate} from '@ecosystems-docs/text';
-import {twinPath} from './addresses';
+import {absolute, twinPath} from './addresses';
+import {LLMS} from './llms';
+import {TASKS} from './tasks';
 import {renderOperation} from './operationMarkdown';
 import type {Page} from './pages';
 import {renderDoc} from './prose';
@@ -81,4 +83,10 @@ export function renderTwins(pages: readonly Page[]): Map<string, string> {
         : []),
     ]),
   );
+}
+
+/** @returns the Markdown of a page with a line below its title that leads agents to the index: they can land on any page. */
+export function withPointer(markdown: string): string {
+  const pointer = `> For agents: [rules and traps](${absolute(LLMS)}), [requests by task](${absolute(TASKS)}).`;
+  return markdown.replace(/^# .*/, (title) => `${title}\n\n${pointer}`);
 }

@@ -6,6 +6,7 @@ import {isKnownLanguage} from '../CodeBlock/highlight';
 const styles = readFileSync('src/components/Samples/Samples.css', 'utf8');
 
 it.each(LANGUAGES.map(({id}) => id))('shows samples in %s once it is chosen', (id) => {
+  expect(id, 'The script in the head knows a stored language by its letters from a to z.').toMatch(/^[a-z]+$/);
   expect(styles, 'Add the language to src/components/Samples/Samples.css.').toContain(
     `html[data-sample-language='${id}'] [data-sample='${id}']`,
   );

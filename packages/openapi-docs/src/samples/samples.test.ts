@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {valueText} from '../words/valueText';
-import {SAMPLE_USER_AGENT} from './call';
+import {SAMPLE_USER_AGENT, callOf} from './call';
 import {DESCRIPTIONS} from '../fixtures.testing';
 import {load, loadAll} from '../node/load';
 import type {Json, Operation} from '../model';
-import {callOf} from './call';
 import {cliCommand} from './cli';
 import {javascriptStyle, literal} from './literals';
 import {powershell} from './powershell';
@@ -41,8 +40,9 @@ describe('every sample', () => {
       const agent = callOf(one, values).headers['User-Agent'];
       expect(all.map(({id}) => id).filter((id) => !PARTIAL.includes(id))).toEqual(LOOPING);
       for (const {id, code} of all) {
-        expect(code).toContain(id === 'cli' ? '--mailto you@example.com' : agent);
-        if (id !== 'cli') expect(code).toContain(url);
+        const sample = `The sample in ${id} of ${one.api}/${one.id}`;
+        expect(code, `${sample} says who asks.`).toContain(id === 'cli' ? '--mailto you@example.com' : agent);
+        if (id !== 'cli') expect(code, `${sample} has the whole URL.`).toContain(url);
         expect(code).toBe(code.trim());
         expect(code).not.toMatch(/[ \t]\n|\n{3}|undefined|NaN|\[object/);
         expect(code).not.toMatch(/apikey|api[-_]key|authorization|bearer/i);
@@ -190,7 +190,10 @@ describe('redirects', () => {
         else if (id === 'cli' && one.requestBody) expect(code).toContain('create_job --url ');
         else if (id === 'cli')
           expect(code).toMatch(/create_job \\\n {4}--polling-interval 2|create_job --polling-interval 2/);
-        else expect(code).toMatch(/^(?=[^]*(?:[sS]leep|setTimeout))[^]*complete[^]*error/);
+        else
+          expect(code, `The sample in ${id} waits, and ends at complete and at error.`).toMatch(
+            /^(?=[^]*(?:[sS]leep|setTimeout))[^]*complete[^]*error/,
+          );
       }
     }
   });
