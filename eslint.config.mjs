@@ -57,6 +57,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-empty-function': 'off',
       'no-console': 'off',
+      'no-duplicate-imports': 'error',
       eqeqeq: ['error', 'always', {null: 'ignore'}],
     },
   },

@@ -35,7 +35,7 @@ run(USAGE, async () => {
   const seconds = Number(values.pause);
   if (!Number.isFinite(seconds) || seconds < 0) throw new Error('--pause takes a number of seconds.');
   const list = LiveDifferences.read(join(dir, 'live-differences.json'));
-  const found: LiveDifference[] = [];
+  const differences: LiveDifference[] = [];
   const visited = new Set<string>();
   let failed = false;
   for (const id of named.length > 0 ? named : listIds(dir)) {
@@ -50,12 +50,12 @@ run(USAGE, async () => {
     });
     for (const line of report.lines) console.log(line);
     console.log(`${id}: ${report.recorded.length} recorded`);
-    found.push(...report.differences);
+    differences.push(...report.differences);
     for (const operation of report.visited) visited.add(operation);
     failed ||= report.failed;
   }
-  const added = list.added(found);
-  for (const difference of list.shrink(found, visited))
+  const added = list.added(differences);
+  for (const difference of list.shrink(differences, visited))
     console.log(`no longer found: ${formatLiveDifference(difference)}`);
   for (const difference of added) console.log(`new difference: ${formatLiveDifference(difference)}`);
   return failed ? 2 : added.length > 0 ? 1 : 0;

@@ -5,12 +5,11 @@
  * browser tests need the build. All steps run even when one fails. What failed is said once more at the end, where the
  * last lines of a long record still show it; the last line counts the tests of every runner.
  */
-import {parseArgs} from 'node:util';
+import {parseArgs, stripVTControlCharacters} from 'node:util';
 import {exec, spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
 import type {JsonTestResults} from 'vitest/reporters';
 import {ensureChromium} from '../tools/browser/findChromium';

@@ -47,8 +47,8 @@ export async function checkDescription(id: string, dir: string = defaultDirector
   const examples = rules.some(({rule}) => rule === 'shape')
     ? []
     : [checkExamples, checkExampleRequests, checkPageSize].flatMap((check) => check(loaded));
-  const found = [...rules, ...examples];
-  return sortErrors(found.length > 0 ? found : await checkBundle(loaded, dir));
+  const errorsOfRules = [...rules, ...examples];
+  return sortErrors(errorsOfRules.length > 0 ? errorsOfRules : await checkBundle(loaded, dir));
 }
 
 /** The published form of the document, against the official schema of OpenAPI 3.1. */

@@ -192,10 +192,10 @@ const examples = rule({
     let job: AnyObject = {};
     for (const [status, from] of Object.entries(asObject(operation.responses))) {
       for (const [mediaType, media] of Object.entries(asObject(resolve(from).content))) {
-        const found = Object.keys(asObject(asObject(media).examples));
-        keys.push(...found);
+        const names = Object.keys(asObject(asObject(media).examples));
+        keys.push(...names);
         if (status === '200') job = resolve(asObject(media).schema);
-        if (found.length === 0)
+        if (names.length === 0)
           fail(`The response ${status} (${mediaType}) has no example.`, ADD_EXAMPLES, 'responses', status);
       }
     }

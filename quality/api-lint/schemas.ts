@@ -7,12 +7,12 @@ export function contentsOf({requestBody, responses}: Operation): Content[] {
 
 /** @returns schemas and all that they hold, each once */
 export function withInner(schemas: Iterable<Schema>): Set<Schema> {
-  const found = new Set(schemas);
+  const all = new Set(schemas);
   // What is added to a set while it is walked is walked too.
-  for (const {properties = [], items, additionalProperties, oneOf = [], anyOf = []} of found) {
+  for (const {properties = [], items, additionalProperties, oneOf = [], anyOf = []} of all) {
     const inner = properties.map(({schema}) => schema);
     for (const part of [...inner, items, additionalProperties, ...oneOf, ...anyOf])
-      if (typeof part === 'object') found.add(part);
+      if (typeof part === 'object') all.add(part);
   }
-  return found;
+  return all;
 }

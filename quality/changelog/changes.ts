@@ -48,13 +48,15 @@ function shownWords({summary, description, caveats, deprecated}: Operation): str
 
 function compareApi(id: string, dir: string, earlier: string): ApiChanges | undefined {
   const [after, before] = [load(id, dir), load(id, earlier)];
-  const found = compareStructures(bundleDescription(id, dir), bundleDescription(id, earlier));
-  const whole = new Set(found.filter(({fact}) => fact.startsWith('operation ')).map(({fact}) => operationOf(fact)));
-  const changes = found
+  const differences = compareStructures(bundleDescription(id, dir), bundleDescription(id, earlier));
+  const whole = new Set(
+    differences.filter(({fact}) => fact.startsWith('operation ')).map(({fact}) => operationOf(fact)),
+  );
+  const changes = differences
     .filter(({minor}) => !minor)
     .map(({fact, published, ours}): Change => ({fact, before: published, after: ours}));
   // Changes inside an added or removed operation are covered by the entry of the operation.
-  const details = found.filter(({fact, minor}) => minor && !whole.has(operationOf(fact))).length;
+  const details = differences.filter(({fact, minor}) => minor && !whole.has(operationOf(fact))).length;
   const known = new Map(before.operations.map((operation) => [operation.id, operation]));
   const kept = after.operations.flatMap((operation) => {
     const earlier = known.get(operation.id);

@@ -139,7 +139,7 @@ export async function checkDocs(
   const unread = read.flatMap(({file, page}) => (page ? [] : [unreadRoute(file, root)]));
   const {targets, findings} = readTargets(() => targetsOf(pages, unread));
   const chosen = read.filter(({file}) => files.includes(file));
-  const found = await Promise.all(
+  const findingsOfPages = await Promise.all(
     chosen.map(async ({page, findings: own}) => {
       if (!page) return own;
       const lines = checkLines(page.file, page.source, page.bodyLine);
@@ -156,5 +156,5 @@ export async function checkDocs(
     }),
   );
   const addresses = checkAddresses(pages).filter(({file}) => files.includes(file));
-  return sorted([...findings, ...found.flat(), ...addresses, ...(listed ? unlisted(files, listed) : [])]);
+  return sorted([...findings, ...findingsOfPages.flat(), ...addresses, ...(listed ? unlisted(files, listed) : [])]);
 }

@@ -99,10 +99,10 @@ function checkDirectives(others: Parts['others'], report: Report): void {
  * @param bodyLine line after the front matter
  */
 export function checkLines(file: string, source: string, bodyLine: number): Finding[] {
-  const found: Finding[] = [];
-  const report: Report = (line, rule, what, fix) => void found.push({file, line, rule, what, fix});
+  const findings: Finding[] = [];
+  const report: Report = (line, rule, what, fix) => void findings.push({file, line, rule, what, fix});
   const {blocks, others} = fileParts(source, bodyLine);
   for (const block of blocks) checkBlock(block, report);
   checkDirectives(others, report);
-  return found;
+  return findings;
 }

@@ -5,8 +5,7 @@ import {visit} from 'unist-util-visit';
 import {categories} from '../../src/catalogue/services';
 import {operationPath, operationsInOrder} from '../../src/api/node/descriptions';
 import {suggestion} from '@ecosystems-docs/openapi-docs/words';
-import type {Finding} from '../docs-lint/finding';
-import {repeated} from '../docs-lint/finding';
+import {type Finding, repeated} from '../docs-lint/finding';
 import type {ParsedDoc} from '../docs-lint/parsedDoc';
 
 const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
@@ -90,14 +89,14 @@ function linkFault(url: string, page: ParsedDoc, targets: Targets): Fault | unde
 
 /** @returns a finding for each link of the page that is broken or not allowed */
 export function checkLinks(page: ParsedDoc, targets: Targets): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   visit(page.tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
     const [what, fix] = linkFault(node.url, page, targets) ?? [];
     if (what !== undefined && fix !== undefined)
-      found.push({file: page.file, line: node.position?.start.line ?? 1, rule: 'link', what, fix});
+      findings.push({file: page.file, line: node.position?.start.line ?? 1, rule: 'link', what, fix});
   });
-  return found;
+  return findings;
 }
 
 /** @returns a finding for each page at the address of another one, and each file whose name is no address */

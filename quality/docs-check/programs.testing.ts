@@ -44,9 +44,9 @@ export function programsOf(page: string): Program[] {
 
 /** @returns the program as the page shows it */
 export function program(page: string, title: string): Program {
-  const found = programsOf(page).find((one) => one.title === title);
-  if (!found) throw new Error(`${page} has no program "${title}".`);
-  return found;
+  const program = programsOf(page).find((one) => one.title === title);
+  if (!program) throw new Error(`${page} has no program "${title}".`);
+  return program;
 }
 
 /** What the programs import. */
@@ -314,14 +314,14 @@ class Services {
   private checkRequest(method: string, url: URL, headers: Record<string, string>, body: string): Operation | undefined {
     if (!headers['user-agent']?.includes('(you@example.com)')) this.undescribed.push(`${url.href}: no email address`);
     if (!prepare().routes.hosts.includes(url.host)) return undefined;
-    const found = prepare().routes.find(url.host, method, url.pathname);
-    if (!found.operation) {
-      this.undescribed.push(found.problem);
+    const route = prepare().routes.find(url.host, method, url.pathname);
+    if (!route.operation) {
+      this.undescribed.push(route.problem);
       return undefined;
     }
-    const {problems} = readValues(found.operation, {headers, query: url.searchParams, body}, found.path, true);
+    const {problems} = readValues(route.operation, {headers, query: url.searchParams, body}, route.path, true);
     this.undescribed.push(...problems.map((problem) => `${url.href}: ${problem}`));
-    return found.operation;
+    return route.operation;
   }
 
   private checkReply({id, responses}: Operation, {status, body}: Reply): void {

@@ -33,12 +33,12 @@ export function nodeText(node: Nodes): string {
 
 function docHeadings(tree: Root): DocHeading[] {
   const slugger = createSlugger();
-  const found: DocHeading[] = [];
+  const headings: DocHeading[] = [];
   visit(tree, 'heading', (node: Heading) => {
     const whole = nodeText(node).trim();
     const explicit = HEADING_ID.exec(whole)?.[1];
     const text = whole.replace(HEADING_ID, '');
-    found.push({
+    headings.push({
       depth: node.depth,
       text,
       id: explicit ?? slugger.slug(text),
@@ -46,7 +46,7 @@ function docHeadings(tree: Root): DocHeading[] {
       line: node.position?.start.line ?? 1,
     });
   });
-  return found;
+  return headings;
 }
 
 /** @param file path from the project's folder */

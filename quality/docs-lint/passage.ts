@@ -70,16 +70,16 @@ export function markdownPassages(
   file: string,
   line: (offset: number) => number,
 ): Passage[] {
-  const found: Passage[] = [];
+  const passages: Passage[] = [];
   const visit = (node: Nodes): void => {
     if (PASSAGES.has(node.type)) {
       const [start] = nodeRange(node);
       const text = nodeProse(node, source);
-      if (/\S/.test(text)) found.push({file, text, line: (offset) => line(start + offset)});
+      if (/\S/.test(text)) passages.push({file, text, line: (offset) => line(start + offset)});
     } else if ('children' in node) (node.children as Nodes[]).forEach(visit);
   };
   visit(tree);
-  return found;
+  return passages;
 }
 
 /** @returns the line, counted from 1, of an offset in a text. */

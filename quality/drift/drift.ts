@@ -20,11 +20,13 @@ export function explains(fact: string, {fact: own, aliases}: FactDifference): bo
 
 /** Compares our document with the published one and sets recorded differences aside. Both are self-contained. */
 export function driftBetween(ours: unknown, published: unknown, recorded: readonly Difference[]): Drift {
-  const found = compareStructures(ours, published);
+  const differences = compareStructures(ours, published);
   const facts = recorded.flatMap((difference) => difference.facts.map((fact) => ({difference, fact})));
   return {
-    unrecorded: found.filter((difference) => !difference.minor && !facts.some(({fact}) => explains(fact, difference))),
-    stale: facts.filter(({fact}) => !found.some((difference) => explains(fact, difference))),
+    unrecorded: differences.filter(
+      (difference) => !difference.minor && !facts.some(({fact}) => explains(fact, difference)),
+    ),
+    stale: facts.filter(({fact}) => !differences.some((difference) => explains(fact, difference))),
   };
 }
 
@@ -93,8 +95,8 @@ export function publishedDocument({id, provenance}: ApiDescription, options: Dri
 
 async function readPublished(folder: string, id: string): Promise<AnyObject> {
   const path = resolve(folder, `${id}.yaml`);
-  const found = await stat(folder).catch(() => undefined);
-  if (found && !found.isDirectory())
+  const stats = await stat(folder).catch(() => undefined);
+  if (stats && !stats.isDirectory())
     throw new Error(`--from takes a folder that holds ${id}.yaml; ${folder} is a file.`);
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`Cannot read ${path}.`);

@@ -48,7 +48,7 @@ export class ShapeReader {
 
   /** The operations by method and path, in which the names of path parameters are blanked. */
   operations(): Map<string, OperationEntry> {
-    const found = new Map<string, OperationEntry>();
+    const operations = new Map<string, OperationEntry>();
     for (const [path, item] of Object.entries(asObject(this.document.paths))) {
       const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
       for (const method of METHODS) {
@@ -61,10 +61,10 @@ export class ShapeReader {
           return [`${String(parameter.in)} ${key}`, parameter] as const;
         });
         const label = `${method.toUpperCase()} ${path}`;
-        found.set(blankPath(label), {label, operation, parameters: new Map(parameters)});
+        operations.set(blankPath(label), {label, operation, parameters: new Map(parameters)});
       }
     }
-    return found;
+    return operations;
   }
 
   /** The target of a local `$ref`; an empty object if there is none. */

@@ -136,11 +136,11 @@ export function upstreamChanges(
   ours: unknown,
   published: unknown,
 ): {overlay: AnyObject; taken: string[]} {
-  const found = compareStructures(ours, published);
+  const differences = compareStructures(ours, published);
   const upstream = new Upstream(ours, published);
   const taken: string[] = [];
   const actions = api.differences.flatMap(({id, facts, what, why, evidence}) => {
-    const parts = found.filter((one) => facts.some((fact) => explains(fact, one)));
+    const parts = differences.filter((one) => facts.some((fact) => explains(fact, one)));
     if (facts.length > 0 && parts.length === 0) taken.push(id);
     // The reason once: several actions make one change.
     const [first, ...rest] = parts.flatMap((part) => upstream.actions(part));

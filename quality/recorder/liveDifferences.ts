@@ -30,14 +30,14 @@ export class LiveDifferences {
   }
 
   /** The differences that are not known. */
-  added(found: readonly LiveDifference[]): LiveDifference[] {
+  added(differences: readonly LiveDifference[]): LiveDifference[] {
     const keys = new Set(this.known.map(formatLiveDifference));
-    return found.filter((one) => !keys.has(formatLiveDifference(one)));
+    return differences.filter((one) => !keys.has(formatLiveDifference(one)));
   }
 
   /** Drops the known differences of these operations that were not found again, and writes the file if there were any. @returns the dropped ones */
-  shrink(found: readonly LiveDifference[], visited: ReadonlySet<string>): LiveDifference[] {
-    const keys = new Set(found.map(formatLiveDifference));
+  shrink(differences: readonly LiveDifference[], visited: ReadonlySet<string>): LiveDifference[] {
+    const keys = new Set(differences.map(formatLiveDifference));
     const isGone = (one: LiveDifference): boolean =>
       visited.has(`${one.api}/${one.operation}`) && !keys.has(formatLiveDifference(one));
     const gone = this.known.filter(isGone);

@@ -23,9 +23,9 @@ export interface ExampleEdit {
  */
 export function rewriteExample(path: string, text: string, edit: ExampleEdit): {text: string} | {reason: string} {
   const document = parseDocument(text, {merge: true});
-  const found = findPair(document, edit.path);
-  if (!found) return {reason: 'it comes from an alias or a merge key; write it out first'};
-  const {pair, inFlow} = found;
+  const located = findPair(document, edit.path);
+  if (!located) return {reason: 'it comes from an alias or a merge key; write it out first'};
+  const {pair, inFlow} = located;
   const start = isScalar(pair.key) ? pair.key.range?.[0] : undefined;
   const value = pair.value as {range?: [number, number, number] | null} | null;
   const end = value?.range?.[1];

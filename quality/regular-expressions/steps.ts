@@ -156,12 +156,12 @@ class Counter {
       }
       case 'lookbehind': {
         const match = this.#any(assertion.alternatives);
-        const found = (at: number): boolean => {
+        const endsAt = (at: number): boolean => {
           for (let start = at; start >= Math.max(0, at - LOOK_BEHIND); start -= 1)
             if (match(start, (end) => end === at)) return true;
           return false;
         };
-        return (at) => found(at) !== assertion.negate;
+        return (at) => endsAt(at) !== assertion.negate;
       }
     }
   }

@@ -29,8 +29,8 @@ const DAY_SECONDS = 86_400;
 /** @returns what stands at a path, one value for each way that `*` leads */
 function valuesAt(record: unknown, path: string): unknown[] {
   return path.split('.').reduce<unknown[]>(
-    (found, key) =>
-      found.flatMap((value): unknown[] => {
+    (values, key) =>
+      values.flatMap((value): unknown[] => {
         if (typeof value !== 'object' || value === null) return [];
         if (key === '*') return Array.isArray(value) ? value : [];
         return Object.hasOwn(value, key) ? [(value as Record<string, unknown>)[key]] : [];

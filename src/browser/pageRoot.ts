@@ -14,8 +14,8 @@ export function pageRoot(): ParentNode {
 
 /** @returns the nearest element around an event's target that matches, inside the page */
 export function closestInPage<E extends HTMLElement>(event: Event, selector: string): E | null {
-  const found = event.target instanceof Element ? event.target.closest<E>(selector) : null;
-  return found && found !== document.documentElement && found !== document.body ? found : null;
+  const element = event.target instanceof Element ? event.target.closest<E>(selector) : null;
+  return element && element !== document.documentElement && element !== document.body ? element : null;
 }
 
 /** @returns the element that a fragment names; one that can't be decoded is a name as it is written, as for browsers */

@@ -107,21 +107,21 @@ type Found = PackageRecord | keyof typeof NO_PACKAGE;
 
 /** @returns a cell about a package; null in the row of a repository without one */
 const ofPackage =
-  (value: (found: PackageRecord) => string | number | undefined) =>
-  (_repository: OwnerRepository, found: Found): Cell =>
-    typeof found === 'string' ? null : (value(found) ?? UNKNOWN);
+  (value: (record: PackageRecord) => string | number | undefined) =>
+  (_repository: OwnerRepository, one: Found): Cell =>
+    typeof one === 'string' ? null : (value(one) ?? UNKNOWN);
 
 interface OwnerColumn {
   title: string;
   /** Whether its largest or newest value is of interest first. */
   isDescending?: true;
-  value: (repository: OwnerRepository, found: Found) => Cell;
+  value: (repository: OwnerRepository, one: Found) => Cell;
 }
 
 /** In their order, which table and CSV follow. */
 export const OWNER_COLUMNS: readonly OwnerColumn[] = [
   {title: 'Repository', value: ({name}) => name},
-  {title: 'Package', value: (_, found) => (typeof found === 'string' ? NO_PACKAGE[found] : found.purl)},
+  {title: 'Package', value: (_, one) => (typeof one === 'string' ? NO_PACKAGE[one] : one.purl)},
   {title: 'Dependent packages', isDescending: true, value: ofPackage(({dependents}) => dependents)},
   {title: 'Package licences', value: ofPackage(({licences}) => licences.join(', ') || undefined)},
   {title: 'Latest release', value: ofPackage(({newest}) => newest)},
@@ -140,8 +140,8 @@ export const OWNER_COLUMNS: readonly OwnerColumn[] = [
  */
 export const ownerRows = (repositories: readonly OwnerRepository[], progress: Progress<PackageRecord[]>): OwnerRow[] =>
   repositories.flatMap((repository, index) => {
-    const found = packagesOf(progress, index);
-    const packages = typeof found === 'string' ? [found] : found.length > 0 ? found : (['none'] as const);
+    const own = packagesOf(progress, index);
+    const packages = typeof own === 'string' ? [own] : own.length > 0 ? own : (['none'] as const);
     return packages.map((one) =>
       Object.fromEntries(OWNER_COLUMNS.map(({title, value}) => [title, value(repository, one)])),
     );
@@ -160,8 +160,8 @@ export const ownerKey =
 
 /** @returns what was found so far, and of how many repositories, in a sentence or two */
 export function foundText(repositories: readonly OwnerRepository[], progress: Progress<PackageRecord[]>): string {
-  const found = repositories.map((_, index) => packagesOf(progress, index));
-  const known = found.filter((packages) => typeof packages !== 'string');
+  const packagesOfEach = repositories.map((_, index) => packagesOf(progress, index));
+  const known = packagesOfEach.filter((packages) => typeof packages !== 'string');
   const without = known.filter(({length}) => length === 0).length;
   const packages = known.reduce((sum, {length}) => sum + length, 0);
   const of = known.length < repositories.length ? `${known.length} of ` : '';

@@ -80,7 +80,7 @@ function addRecords({requests, notes, ecosystem, registry, name}: PackageQuery, 
   }
 }
 
-function addAdvisories({requests, notes, name, ...found}: PackageQuery, url: PackageUrl): void {
+function addAdvisories({requests, notes, name, ...query}: PackageQuery, url: PackageUrl): void {
   const {type} = url;
   if (!ADVISED.includes(type)) return;
   const what = 'List its security advisories';
@@ -88,7 +88,7 @@ function addAdvisories({requests, notes, name, ...found}: PackageQuery, url: Pac
     requests.push(makeRequest('advisories/lookupAdvisories', what, {purl: formatPackageUrl(url)}));
     return;
   }
-  const ecosystem = type === 'swift' ? type : (found.ecosystem ?? type);
+  const ecosystem = type === 'swift' ? type : (query.ecosystem ?? type);
   requests.push(makeRequest('advisories/getAdvisories', what, {ecosystem, package_name: name}));
   notes.push("This request uses the ecosystem and name, because the advisory lookup doesn't find this package URL.");
 }
@@ -164,15 +164,15 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
   const [host = ''] = namespace?.split('/') ?? [];
   if (type === 'golang' && namespace && isInside(host))
     return refuse(`${host} can't be reached from outside its network, so we don't know it.`, '');
-  const found: PackageQuery = {
+  const query: PackageQuery = {
     requests: [],
     notes: [],
     ecosystem: ecosystemOf(url),
     registry: registryOf(url),
     name: fullName(url),
   };
-  for (const add of [addRecords, addAdvisories, addUsers, addFindings]) add(found, url);
-  const {requests, notes} = found;
+  for (const add of [addRecords, addAdvisories, addUsers, addFindings]) add(query, url);
+  const {requests, notes} = query;
   if (requests.length === 0) {
     return refuse(
       `We don't index any registry for ${type} package URLs.`,
@@ -181,7 +181,7 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
   }
   return {
     kind: 'package-url',
-    what: `Package ${found.name} (${type})`,
+    what: `Package ${query.name} (${type})`,
     ...(notes.length > 0 ? {note: notes.join(' ')} : {}),
     requests,
   };

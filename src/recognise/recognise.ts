@@ -102,8 +102,8 @@ const packageUrl: Recogniser = (text) => {
 };
 
 const digest: Recogniser = (text) => {
-  const found = digestReading(text);
-  return found && singleReading(found);
+  const reading = digestReading(text);
+  return reading && singleReading(reading);
 };
 
 const paper: Recogniser = (text) => {

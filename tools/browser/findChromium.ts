@@ -38,8 +38,8 @@ export const findTestChromium = (): string | undefined => firstThere([process.en
  * @throws Error that says in one line how to get it
  */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+  const executable = findChromium();
+  if (executable) return executable;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('There is no Chromium on this machine: installing the package "chromium".');
     spawnSync('apt-get', ['update', '-qq'], {stdio: 'inherit'});

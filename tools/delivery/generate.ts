@@ -93,7 +93,7 @@ export class PagePolicy {
     const hashes = {...own, styles: [...new Set([...own.styles, ...this.fetched])].sort()};
     const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy(hashes, 'meta')}">`;
     this.pages.add(page);
-    return html.replace(CHARSET, (found) => found + meta);
+    return html.replace(CHARSET, (charset) => charset + meta);
   }
 }
 

@@ -51,7 +51,7 @@ export function pathOf(url: string): string | undefined {
 
 const isFile = async (file: string): Promise<boolean> =>
   stat(file).then(
-    (found) => found.isFile(),
+    (stats) => stats.isFile(),
     () => false,
   );
 

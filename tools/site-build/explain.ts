@@ -12,9 +12,9 @@ const causeOf = (error: Error): unknown => (error instanceof AggregateError ? er
 
 /** @returns an error and its causes, the outermost first */
 function chain(error: unknown): Error[] {
-  const found: Error[] = [];
-  for (let cause = error; cause instanceof Error && !found.includes(cause); cause = causeOf(cause)) found.push(cause);
-  return found;
+  const errors: Error[] = [];
+  for (let cause = error; cause instanceof Error && !errors.includes(cause); cause = causeOf(cause)) errors.push(cause);
+  return errors;
 }
 
 /**

@@ -44,8 +44,8 @@ async function filesOf(dir: string, ending: string): Promise<string[]> {
 }
 
 /** Every custom property that a text reads. */
-function variablesIn(text: string, found: Set<string>): void {
-  for (const [, name] of text.matchAll(/(?:var|getPropertyValue)\(\s*["'`]?(--[\w-]+)/g)) if (name) found.add(name);
+function variablesIn(text: string, names: Set<string>): void {
+  for (const [, name] of text.matchAll(/(?:var|getPropertyValue)\(\s*["'`]?(--[\w-]+)/g)) if (name) names.add(name);
 }
 
 export interface InlinedStyles {
@@ -108,9 +108,9 @@ function addNamed(css: string, variables: Set<string>): void {
   for (const name of variables) variablesIn(values.get(name) ?? '', variables);
 }
 
-async function withoutUnused(css: string, found: Set<string>, variables: Set<string>): Promise<string> {
+async function withoutUnused(css: string, words: Set<string>, variables: Set<string>): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
-    content: [{raw: [...found].join(' '), extension: 'html'}],
+    content: [{raw: [...words].join(' '), extension: 'html'}],
     css: [{raw: css}],
     safelist: {standard: SAFE, variables: [...variables]},
     variables: true,

@@ -31,10 +31,10 @@ export const toCsv = (rows: readonly Row[], leftOut: readonly Missing[]): string
   ]);
 
 /** @returns packages that nobody has looked up, and entries that nobody will */
-export const listToCsv = (found: readonly (ListedPackage | ListedEntry)[]): string =>
+export const listToCsv = (listed: readonly (ListedPackage | ListedEntry)[]): string =>
   csvDocument([
     ['Package URL', 'Package', 'Version', 'In', 'Skipped'],
-    ...found.map((one) =>
+    ...listed.map((one) =>
       'reason' in one
         ? ['', one.name, one.version ?? '', one.in.join('; '), REASONS[one.reason]]
         : [versionedPurl(one), one.name, one.version ?? '', one.in.join('; '), ''],

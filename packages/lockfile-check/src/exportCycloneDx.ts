@@ -54,12 +54,12 @@ interface Vulnerability {
 
 /** Each advisory once, with every version that it may affect. That a version isn't exploitable is for people to say, so no other is named. */
 function vulnerabilities(rows: readonly Row[]): Vulnerability[] {
-  const found = new Map<string, Vulnerability>();
+  const vulnerabilities = new Map<string, Vulnerability>();
   for (const row of rows) {
     const {package: one} = row;
     for (const advisory of openAdvisories(row)) {
-      const known = found.get(advisory.uuid) ?? {advisory, affects: []};
-      found.set(advisory.uuid, known);
+      const known = vulnerabilities.get(advisory.uuid) ?? {advisory, affects: []};
+      vulnerabilities.set(advisory.uuid, known);
       known.affects.push({
         ref: versionedPurl(one),
         version: one.version,
@@ -68,7 +68,7 @@ function vulnerabilities(rows: readonly Row[]): Vulnerability[] {
       });
     }
   }
-  return [...found.values()];
+  return [...vulnerabilities.values()];
 }
 
 /** A version in a range may still not be exploitable: only people can say that, so a finding is in triage. */

@@ -100,10 +100,10 @@ export function findingsOf(
 ): (Finding | null)[] {
   const byKey = group(records.map((record) => [purlKey(record.purl), record]));
   return packages.map((one) => {
-    const found = recordFor(one, byKey.get(purlKey(one.purl)) ?? []);
-    if (!found) return null;
-    const {advisories, extent, ...record} = found;
-    const gap = gapOf(found);
+    const own = recordFor(one, byKey.get(purlKey(one.purl)) ?? []);
+    if (!own) return null;
+    const {advisories, extent, ...record} = own;
+    const gap = gapOf(own);
     return {
       record,
       age: ageOf(one, record.newest, rules),

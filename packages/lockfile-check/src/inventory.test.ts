@@ -1,7 +1,6 @@
-import type {SkippedEntry} from '@ecosystems-docs/lockfile-reader';
+import {type SkippedEntry, readFile} from '@ecosystems-docs/lockfile-reader';
 import {expect, it} from 'vitest';
 import {pickFiles} from './fileNames';
-import {readFile} from '@ecosystems-docs/lockfile-reader';
 import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
 import {joinFiles} from './inventory';
 import {pathsToAffected} from './paths';

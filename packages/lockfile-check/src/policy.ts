@@ -122,12 +122,12 @@ function ofAdvisories(row: Row, {failOn, exceptions}: Policy, today: string): Vi
 
 function ofRecord(row: Row, {allowedLicenses, failOnStatus}: Policy): Violation[] {
   const {licences = [], status} = row.finding?.record ?? {};
-  const found: Violation[] = [];
-  if (!row.finding) return found;
-  if (status !== undefined && failOnStatus.includes(status)) found.push({rule: 'status', row, text: status});
+  const violations: Violation[] = [];
+  if (!row.finding) return violations;
+  if (status !== undefined && failOnStatus.includes(status)) violations.push({rule: 'status', row, text: status});
   if (allowedLicenses && (licences.length === 0 || !licences.every((id) => allowedLicenses.includes(id))))
-    found.push({rule: 'licence', row, text: licences.join(', ') || 'no known licence'});
-  return found;
+    violations.push({rule: 'licence', row, text: licences.join(', ') || 'no known licence'});
+  return violations;
 }
 
 /** What a policy says of a report. */

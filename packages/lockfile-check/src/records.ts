@@ -129,10 +129,10 @@ const shareOf = (value: Json | undefined): number | undefined => {
 
 /** npm's `UNLICENSED` permits nothing, but the service takes it for the Unlicense, which permits everything. */
 function licencesOf({licenses, normalized_licenses: identifiers}: JsonObject): string[] {
-  const found = textValues(identifiers);
+  const licences = textValues(identifiers);
   return /\bunlicensed\b/i.test(textValue(licenses) ?? '')
-    ? found.map((id) => (id === 'Unlicense' ? 'Other' : id))
-    : found;
+    ? licences.map((id) => (id === 'Unlicense' ? 'Other' : id))
+    : licences;
 }
 
 /** The key of an advisory: its UUID, or without one its identifiers, title and URL. */

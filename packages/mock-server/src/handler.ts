@@ -86,18 +86,18 @@ export class Handler {
     if (host === '') return send(response, method, indexPage(this.routes.hosts, request.headers.host ?? 'localhost'));
     const received: MockRequest = {headers: readHeaders(request), query, body: ''};
     const {headers} = received;
-    const found = this.routes.find(host, method, path);
+    const route = this.routes.find(host, method, path);
     let prefer: Preferences = {};
     let outcome: Outcome;
     try {
       prefer = readPreferences(query.get(PREFER_PARAMETER) ?? headers.prefer ?? this.options.prefer());
       query.delete(PREFER_PARAMETER);
-      if (isPreflight(request) && sendsCors(request, found.api, prefer))
-        return send(response, method, {status: 200, headers: corsHeaders(found.api, request), body: ''});
+      if (isPreflight(request) && sendsCors(request, route.api, prefer))
+        return send(response, method, {status: 200, headers: corsHeaders(route.api, request), body: ''});
       received.body = await readBody(request);
-      outcome = this.respond(received, found, target, prefer);
+      outcome = this.respond(received, route, target, prefer);
     } catch (error) {
-      outcome = refusalOf(error, found);
+      outcome = refusalOf(error, route);
       if (!request.readableEnded && outcome.result.status === 413)
         outcome.result.headers = {...outcome.result.headers, connection: 'close'};
       else request.resume();
@@ -107,14 +107,14 @@ export class Handler {
       ...result.headers,
       ...(warnings.length > 0 ? {'x-mock-warning': asHeader(warnings)} : {}),
       ...this.rateLimits.count(received, result.status === 429),
-      ...(sendsCors(request, found.api, prefer) ? corsHeaders(found.api, request) : {}),
+      ...(sendsCors(request, route.api, prefer) ? corsHeaders(route.api, request) : {}),
     };
     this.options.onRequest?.({
       method,
       url: target.url,
       headers,
       body: received.body,
-      ...(found.operation ? {operation: `${found.operation.api}/${found.operation.id}`} : {}),
+      ...(route.operation ? {operation: `${route.operation.api}/${route.operation.id}`} : {}),
       problems,
       warnings,
       status: result.status,
@@ -132,13 +132,13 @@ export class Handler {
 
   private respond(
     request: MockRequest,
-    found: Match | Miss,
+    route: Match | Miss,
     {url, toMock}: Pick<Target, 'url' | 'toMock'>,
     prefer: Preferences,
   ): Outcome {
-    if (!found.operation)
-      return {result: refusePath(found.problem, request.headers.accept), problems: [found.problem], warnings: []};
-    const {operation, api, path} = found;
+    if (!route.operation)
+      return {result: refusePath(route.problem, request.headers.accept), problems: [route.problem], warnings: []};
+    const {operation, api, path} = route;
     const isStrict = prefer.handling === undefined ? this.options.strict : prefer.handling === 'strict';
     const {values, problems, warnings, status} = readValues(operation, request, path, isStrict);
     if (problems.length > 0) return {result: refuse(status, problems, operation), problems, warnings};
@@ -151,9 +151,9 @@ export class Handler {
 }
 
 /** What a refused request gets; anything but a refusal is thrown again. */
-function refusalOf(error: unknown, found?: Match | Miss): Outcome {
+function refusalOf(error: unknown, route?: Match | Miss): Outcome {
   if (!(error instanceof Refusal)) throw error;
-  return {result: refusalFor(error, found?.operation), problems: [error.message], warnings: []};
+  return {result: refusalFor(error, route?.operation), problems: [error.message], warnings: []};
 }
 
 /** @returns whether the caller is still there after that many milliseconds */

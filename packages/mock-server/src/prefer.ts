@@ -71,9 +71,9 @@ export function readPreferences(text: string): Preferences {
       const [, name = '', value = ''] = /^([^=]*?)\s*(?:=\s*(.*))?$/s.exec(part) ?? [];
       const read = READERS.get(name);
       if (!read) throw new Refusal(400, `Prefer has no "${name}"; known: ${[...READERS.keys()].join(', ')}`);
-      const found = read(value.replace(/^"(.*)"$/, '$1'));
-      if (found === undefined) throw new Refusal(400, `Prefer: "${value}" is not a valid ${name}`);
-      return [name, found];
+      const preference = read(value.replace(/^"(.*)"$/, '$1'));
+      if (preference === undefined) throw new Refusal(400, `Prefer: "${value}" is not a valid ${name}`);
+      return [name, preference];
     }),
   );
 }

@@ -33,22 +33,22 @@ function chooseResponse({operation, prefer, api}: Call): Response {
   const refusal = (what: string, names: readonly string[]): Refusal =>
     new Refusal(400, `${id} has no ${what}; it has: ${names.join(', ') || 'none'}`);
   if (prefer.code !== undefined) {
-    const found = responseOf(operation, prefer.code);
-    if (!found)
+    const preferred = responseOf(operation, prefer.code);
+    if (!preferred)
       throw refusal(
         `response ${prefer.code}`,
         responses.map(({status}) => status),
       );
-    return found;
+    return preferred;
   }
   const usual = DEFAULTS.map((status) => responseOf(operation, status)).find(Boolean) ?? responses[0];
   if (!usual) throw refusal('response', []);
   // A preferred example at the creation of a job is for how the job ends.
   const {example} = prefer;
   if (example === undefined || jobReader(operation, api)) return usual;
-  const found = [usual, ...responses].find((response) => keysOf(response).includes(example));
-  if (!found) throw refusal(`example "${example}"`, responses.flatMap(keysOf));
-  return found;
+  const preferred = [usual, ...responses].find((response) => keysOf(response).includes(example));
+  if (!preferred) throw refusal(`example "${example}"`, responses.flatMap(keysOf));
+  return preferred;
 }
 
 /** @returns the target of a redirect: the job that is created, the record that was looked up, or else the same operation with the examples' names */
@@ -116,9 +116,9 @@ function bulkRecords({operation, api, values, prefer}: Call, response: Response)
   const form = response.content[0]?.schema.items?.name;
   const isBulk = isObject(body) && ['purls', 'names', 'repository_urls'].some((name) => Array.isArray(body[name]));
   if (!isBulk || form === undefined || prefer.example !== undefined) return undefined;
-  const found = recordsOf(api, form).filter((record) => exampleMismatches(operation, values, [record]).length === 0);
+  const matching = recordsOf(api, form).filter((record) => exampleMismatches(operation, values, [record]).length === 0);
   return [
-    ...new Map(found.map((record) => [JSON.stringify(isObject(record) ? record.purl : record), record])).values(),
+    ...new Map(matching.map((record) => [JSON.stringify(isObject(record) ? record.purl : record), record])).values(),
   ];
 }
 

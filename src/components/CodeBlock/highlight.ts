@@ -128,16 +128,16 @@ function pieces(nodes: readonly (Root['children'][number] | ElementContent)[], o
 
 /** Joins neighbours of one colour; white space has none, and joins what is around it. */
 function joined(list: readonly Piece[]): Piece[] {
-  const found: Piece[] = [];
+  const pieces: Piece[] = [];
   for (const [index, {text, colour}] of list.entries()) {
-    const last = found.at(-1);
+    const last = pieces.at(-1);
     const isBridge =
       colour === undefined &&
       last?.colour !== undefined &&
       /^\s*$/.test(text) &&
       list[index + 1]?.colour === last.colour;
     if (last && (isBridge || last.colour === colour)) last.text += text;
-    else found.push({text, colour});
+    else pieces.push({text, colour});
   }
-  return found;
+  return pieces;
 }

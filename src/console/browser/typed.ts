@@ -20,18 +20,18 @@ export interface Cleaned {
 const codeOf = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-function unseenNote(found: readonly string[]): string {
-  const codes = [...new Set(found.map(codeOf))].join(', ');
-  return found.length === 1
+function unseenNote(characters: readonly string[]): string {
+  const codes = [...new Set(characters.map(codeOf))].join(', ');
+  return characters.length === 1
     ? `An invisible character isn't sent (${codes}).`
-    : `${found.length} invisible characters aren't sent (${codes}).`;
+    : `${characters.length} invisible characters aren't sent (${codes}).`;
 }
 
 /** @returns a text without what can't be seen in it, and what was changed */
 export function cleaned(typed: string): Cleaned {
   const notes: string[] = [];
-  const found = [...(typed.match(UNSEEN) ?? []), ...(typed.match(CONTROLS) ?? [])].flatMap((run) => [...run]);
-  if (found.length > 0) notes.push(unseenNote(found));
+  const unseen = [...(typed.match(UNSEEN) ?? []), ...(typed.match(CONTROLS) ?? [])].flatMap((run) => [...run]);
+  if (unseen.length > 0) notes.push(unseenNote(unseen));
   const seen = typed.replace(UNSEEN, '').replace(CONTROLS, '');
   const text = seen.trim();
   if (text !== seen) notes.push("Leading and trailing spaces aren't sent.");
@@ -81,9 +81,9 @@ export function listItems(typed: string): {items: string[]; notes: string[]} {
   const filled = lines.filter(({text}) => text !== '');
   const isMarked = !json && filled.some(({text}) => MARK.test(text));
   const bare = json ? filled : filled.map(({text}) => ({text: text.replace(MARK, '')}));
-  const found = json ? bare.map(({text}) => text) : bare.flatMap(({text}) => itemsOfLine(text));
-  const items = found.slice(0, MAX_ITEMS);
-  const isCut = all.length > MAX_ITEMS || found.length > MAX_ITEMS;
+  const texts = json ? bare.map(({text}) => text) : bare.flatMap(({text}) => itemsOfLine(text));
+  const items = texts.slice(0, MAX_ITEMS);
+  const isCut = all.length > MAX_ITEMS || texts.length > MAX_ITEMS;
   const isSplit = json !== undefined || inner !== typed || items.length !== filled.length;
   const isTrimmed = !isSplit && items.some((item, index) => item !== bare[index]?.text);
   return {

@@ -29,9 +29,9 @@ const descriptionOf = (api: string) => loadDescriptions().find(({id}) => id === 
 /** @returns an operation's method and path, linked while it has a page */
 function linkedName(api: string, method: string, path: string): string {
   const fact = operationFact(method, path);
-  const found = descriptionOf(api)?.operations.find((one) => operationFact(one.method, one.path) === fact);
+  const documented = descriptionOf(api)?.operations.find((one) => operationFact(one.method, one.path) === fact);
   const name = `\`${method} ${path}\``;
-  return found ? `[${name}](${operationPath(found)})` : name;
+  return documented ? `[${name}](${operationPath(documented)})` : name;
 }
 
 /** @returns what a fact is about: an operation, a parameter, a schema */

@@ -17,9 +17,11 @@ export interface Part {
 }
 
 function attribute(node: Jsx, name: string): string {
-  const found = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
-  if (typeof found?.value !== 'string') throw new Error(`<${node.name}> needs the attribute ${name}="…".`);
-  return found.value;
+  const attribute = node.attributes.find(
+    (candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  );
+  if (typeof attribute?.value !== 'string') throw new Error(`<${node.name}> needs the attribute ${name}="…".`);
+  return attribute.value;
 }
 
 const SERVICE_SHEET = '@site/src/reference/service/service.css';

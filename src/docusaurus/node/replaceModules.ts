@@ -69,10 +69,10 @@ export class ReplaceModules {
   apply(compiler: Compiler): void {
     for (const [replacement, asked] of this.asked) {
       const exactly = new RegExp(`^${replacement.request.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-      new this.bundler.NormalModuleReplacementPlugin(exactly, (found) => {
-        const {issuer} = found.contextInfo;
+      new this.bundler.NormalModuleReplacementPlugin(exactly, (resolution) => {
+        const {issuer} = resolution.contextInfo;
         const isNamed = replacement.issuers.includes(issuer);
-        if (isNamed) found.request = replacement.file;
+        if (isNamed) resolution.request = replacement.file;
         if (isNamed || isGlobal(replacement.request)) asked.add(issuer);
       }).apply(compiler);
     }

@@ -12,8 +12,8 @@ const MAX_LISTED = 100;
 export default function FindPackage({inventory}: {inventory: Inventory}): ReactNode {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
-  const found = useMemo(() => (wanted ? findByName(inventory, wanted) : []), [inventory, wanted]);
-  const files = new Set(found.flatMap((one) => one.in));
+  const matches = useMemo(() => (wanted ? findByName(inventory, wanted) : []), [inventory, wanted]);
+  const files = new Set(matches.flatMap((one) => one.in));
   return (
     <div className="lockfile-check__find">
       <label>
@@ -21,20 +21,20 @@ export default function FindPackage({inventory}: {inventory: Inventory}): ReactN
         <TextInput type="search" placeholder="log4j-core" value={text} onChange={({target}) => setText(target.value)} />
       </label>
       <p role="status" className="lockfile-check__hint">
-        {wanted && `${count(found.length, 'match', 'matches')} in ${count(files.size, 'file')}.`}
+        {wanted && `${count(matches.length, 'match', 'matches')} in ${count(files.size, 'file')}.`}
       </p>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <>
           <ul>
-            {found.slice(0, MAX_LISTED).map((one, place) => (
+            {matches.slice(0, MAX_LISTED).map((one, place) => (
               <li key={place}>
                 <strong>{one.name}</strong> {'reason' in one ? `skipped: ${REASONS[one.reason]}` : one.version}{' '}
                 {inventory.files.length > 1 && <small>{one.in.join(', ')}</small>}
               </li>
             ))}
           </ul>
-          <Button onClick={() => saveFile(csvFile(listToCsv(found)), 'packages-found.csv')}>
-            Download {count(found.length, 'match', 'matches')} as CSV
+          <Button onClick={() => saveFile(csvFile(listToCsv(matches)), 'packages-found.csv')}>
+            Download {count(matches.length, 'match', 'matches')} as CSV
           </Button>
         </>
       )}

@@ -81,8 +81,8 @@ interface PackagesProps extends ReportedProps {
 /** The table of what was found, with how much of it is shown, and what a row opens. */
 function Packages({inventory, isBusy, rows, filter, hasAllColumns, now}: PackagesProps): ReactNode {
   const [open, setOpen] = useState<Row>();
-  const found = useMemo(() => rows.filter(({finding}) => finding), [rows]);
-  const shown = useMemo(() => filterRows(found, filter, now), [found, filter, now]);
+  const compared = useMemo(() => rows.filter(({finding}) => finding), [rows]);
+  const shown = useMemo(() => filterRows(compared, filter, now), [compared, filter, now]);
   const own = TILES.find(({mark}) => mark === filter.mark)?.column;
   const isSeveral = inventory.files.length > 1;
   const columns = useMemo(
@@ -92,11 +92,13 @@ function Packages({inventory, isBusy, rows, filter, hasAllColumns, now}: Package
   return (
     <>
       <p role="status" className="lockfile-check__hint">
-        {shown.length < found.length &&
-          `Showing ${formatNumber(shown.length)} of the ${count(found.length, 'package version')} we found.`}
+        {shown.length < compared.length &&
+          `Showing ${formatNumber(shown.length)} of the ${count(compared.length, 'package version')} we found.`}
         {shown.length === 0 && " That isn't a pass: a package that we don't know has no advisories to compare."}
       </p>
-      {!isBusy && shown.length > 0 && shown.length < found.length && <SaveShown inventory={inventory} rows={shown} />}
+      {!isBusy && shown.length > 0 && shown.length < compared.length && (
+        <SaveShown inventory={inventory} rows={shown} />
+      )}
       <PackageTable rows={shown} columns={columns} now={now} onOpen={setOpen} />
       {open && <PackageDialog row={open} now={now} onClose={() => setOpen(undefined)} />}
     </>

@@ -97,10 +97,10 @@ async function findFiles(
   for (const {name, ...others} of folders.unread) unread.push({...others, name: withoutSecrets(name)});
   for (const name of folders.passedOver) passedOver.push(withoutSecrets(name));
   // Systems give the files of a folder in any order.
-  const found = places
+  const inFolders = places
     .flatMap((place) => below[place] ?? [])
     .sort((a, b) => a.name.localeCompare(b.name, 'en', {numeric: true}));
-  return withShortNames([...own, ...found]);
+  return withShortNames([...own, ...inFolders]);
 }
 
 const sizeOf = (content: Blob | string): number => (typeof content === 'string' ? content.length : content.size);
@@ -119,7 +119,7 @@ export async function readBrought(
 ): Promise<BroughtRead> {
   const result: BroughtRead = {files: [], unread: [], passedOver: []};
   const {files, unread} = result;
-  const found = await findFiles(brought, connection, result);
+  const candidates = await findFiles(brought, connection, result);
   let total = 0;
   const read = async ({name, open}: Candidate, place: number): Promise<FileContents | string> => {
     const content = await open().catch(() => undefined);
@@ -131,14 +131,14 @@ export async function readBrought(
     const outcome = await connection.read({name, content});
     return outcome.ok ? outcome.contents : outcome.message;
   };
-  for (const [place, candidate] of found.entries()) {
+  for (const [place, candidate] of candidates.entries()) {
     if (signal.aborted) break;
-    onRead(place, found.length);
+    onRead(place, candidates.length);
     const contents = await read(candidate, place);
     if (typeof contents === 'string') unread.push({name: candidate.name, message: contents});
     else files.push({name: candidate.name, contents});
   }
-  if (found.length + unread.length === 0)
+  if (candidates.length + unread.length === 0)
     unread.push({name: '', message: "We didn't find a lockfile or an SBOM there."});
   return result;
 }

@@ -29,7 +29,7 @@ export interface Found {
 /** What the page shows of a column. */
 export interface Face {
   /** What it shows of a package that was found. */
-  cell: (found: Found) => ReactNode;
+  cell: (row: Found) => ReactNode;
   explanation: Explanation;
   /** The request for its value; absent: the lookup of the package, which has it. */
   request?: (row: Row, finding: Finding) => ColumnRequest | undefined;

@@ -44,10 +44,10 @@ class OperationPairs extends HTMLElement {
     const paired = `${ROW}, ${SHOWN}`;
     const pointed = type === 'focusout' ? null : (target as Element).closest<HTMLElement>(paired);
     // A pointer that rests elsewhere keeps what the focus highlights.
-    const found = pointed ?? document.activeElement?.closest<HTMLElement>(paired);
+    const element = pointed ?? document.activeElement?.closest<HTMLElement>(paired);
     window.clearTimeout(this.#timer);
-    if (found?.matches(ROW)) this.#highlightLines(found);
-    else this.#highlightRow(found);
+    if (element?.matches(ROW)) this.#highlightLines(element);
+    else this.#highlightRow(element);
   };
 
   #highlightLines({id}: HTMLElement): void {

@@ -65,11 +65,11 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
     of,
     problem: tried ? problems[of] : undefined,
     onInput: (text) => {
-      const found = {...problems, [of]: secretProblem(of, text)};
+      const corrected = {...problems, [of]: secretProblem(of, text)};
       // What cannot be sent is not kept either.
-      secrets[of] = found[of] ? '' : text;
-      setProblems(found);
-      onChange(found.contact ? 'contact' : found.key ? 'key' : undefined);
+      secrets[of] = corrected[of] ? '' : text;
+      setProblems(corrected);
+      onChange(corrected.contact ? 'contact' : corrected.key ? 'key' : undefined);
     },
   });
   return (

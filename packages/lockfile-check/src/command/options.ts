@@ -51,9 +51,9 @@ export interface Options {
 export class UsageError extends Error {}
 
 function oneOf<T extends string>(name: string, value: string, all: readonly T[]): T {
-  const found = all.find((one) => one === value);
-  if (found === undefined) throw new UsageError(`--${name} must be ${all.join(', ')}.`);
-  return found;
+  const known = all.find((one) => one === value);
+  if (known === undefined) throw new UsageError(`--${name} must be ${all.join(', ')}.`);
+  return known;
 }
 
 function outputOf(file: string): Options['outputs'][number] {

@@ -35,13 +35,13 @@ interface Walk {
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? 'error';
 
 /** Lists a folder's files by their path below it. Links are not followed: they can lead anywhere. */
-async function walk(root: string, below: string, depth: number, found: Walk): Promise<void> {
+async function walk(root: string, below: string, depth: number, walked: Walk): Promise<void> {
   const folder = path.join(root, below);
   let entries: Dirent[];
   try {
     entries = await readdir(folder, {withFileTypes: true});
   } catch (error) {
-    found.unread.push({
+    walked.unread.push({
       kind: 'folder',
       name: nameOf(folder),
       message: `We couldn't open the folder (${codeOf(error)}).`,
@@ -50,17 +50,17 @@ async function walk(root: string, below: string, depth: number, found: Walk): Pr
   }
   for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name, 'en', {numeric: true}))) {
     const inside = path.posix.join(below, entry.name);
-    if (++found.entries > MAX_ENTRIES || depth > MAX_DEPTH) {
-      found.unread.push({
+    if (++walked.entries > MAX_ENTRIES || depth > MAX_DEPTH) {
+      walked.unread.push({
         kind: 'folder',
         name: nameOf(folder),
         message: 'The folder has too many files or is too deep. Check a part of it.',
       });
       return;
     }
-    if (entry.isDirectory() && isPassedOver(entry.name)) found.files.push(`${inside}/`);
-    else if (entry.isDirectory()) await walk(root, inside, depth + 1, found);
-    else found.files.push(inside);
+    if (entry.isDirectory() && isPassedOver(entry.name)) walked.files.push(`${inside}/`);
+    else if (entry.isDirectory()) await walk(root, inside, depth + 1, walked);
+    else walked.files.push(inside);
   }
 }
 
@@ -81,14 +81,14 @@ async function filesOf(paths: readonly string[]): Promise<Pick<Walk, 'files' | '
     if (info === 'ENOENT') throw new UsageError(`There is no file or folder ${one}.`);
     if (typeof info === 'string') unread.push({name: nameOf(one), message: `We couldn't open it (${info}).`});
     else if (info?.isDirectory()) {
-      const found: Walk = {files: [], unread: [], entries: 0};
-      await walk(one, '', 0, found);
-      const picked = pickFiles(found.files.map((file) => `./${file}`));
-      for (const place of picked.places) all.add(path.join(one, found.files[place]!));
+      const walked: Walk = {files: [], unread: [], entries: 0};
+      await walk(one, '', 0, walked);
+      const picked = pickFiles(walked.files.map((file) => `./${file}`));
+      for (const place of picked.places) all.add(path.join(one, walked.files[place]!));
       for (const folder of picked.passedOver) passedOver.push(nameOf(path.join(one, folder)));
-      for (const folder of picked.unread) found.unread.push({...folder, name: nameOf(path.join(one, folder.name))});
-      for (const folder of found.unread) unread.push(folder);
-      if (picked.places.length + found.unread.length === 0)
+      for (const folder of picked.unread) walked.unread.push({...folder, name: nameOf(path.join(one, folder.name))});
+      for (const folder of walked.unread) unread.push(folder);
+      if (picked.places.length + walked.unread.length === 0)
         unread.push({name: nameOf(one), message: "We didn't find a lockfile or an SBOM there."});
     } else all.add(one === '-' ? one : path.normalize(one));
   }

@@ -39,8 +39,8 @@ export function findLine(text: string, {package: {name, version}}: Row): number 
   const word = `(?<![\\w.-])${escapeRegExp(name)}(?![\\w-])`;
   const exact =
     version === undefined ? undefined : new RegExp(`${word}[^\\n]{0,200}${escapeRegExp(version)}(?![\\w.-])`);
-  const found = exact?.exec(text) ?? new RegExp(word).exec(text);
-  return found ? lineAt(text, found.index) : undefined;
+  const match = exact?.exec(text) ?? new RegExp(word).exec(text);
+  return match ? lineAt(text, match.index) : undefined;
 }
 
 /** @returns a text of others in which nothing moves a terminal: controls and what can't be seen are spaces */

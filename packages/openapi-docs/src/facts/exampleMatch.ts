@@ -52,8 +52,8 @@ function valuesAt(record: Json, path: string): Json[] {
   return path
     .split('.')
     .reduce<Json[]>(
-      (found, name) =>
-        found
+      (values, name) =>
+        values
           .flatMap((value) => (Array.isArray(value) ? value : [value]))
           .flatMap((value) => (isObject(value) && value[name] !== undefined ? [value[name]] : [])),
       [record],
@@ -190,9 +190,9 @@ function purlMismatch(record: JsonObject, asked: Asked, purl: string): string[] 
 
 /** An advisory that was looked up by the package URL of one of its packages; undefined where the record names none. */
 function packagesMismatch(record: JsonObject, asked: Asked, purl: string): string[] | undefined {
-  const found = [...valuesAt(record, 'packages.purl'), ...valuesAt(record, 'affected.package.purl')];
-  if (found.length === 0) return undefined;
-  return found.some((value) => purlOf(value) === purl) ? [] : [differs('purl', found[0] as Json, asked)];
+  const purls = [...valuesAt(record, 'packages.purl'), ...valuesAt(record, 'affected.package.purl')];
+  if (purls.length === 0) return undefined;
+  return purls.some((value) => purlOf(value) === purl) ? [] : [differs('purl', purls[0] as Json, asked)];
 }
 
 /** @returns whether a field is what was asked for, or our URL of it: `…/repositories/rails%2Frails` of `github.com/rails/rails` */
@@ -255,11 +255,11 @@ function boundMismatch(item: Json, {name, value}: Asked): string[] {
 }
 
 function itemMismatches(operation: MatchTarget, asked: readonly Asked[], item: Json): string[] {
-  const found = asked.filter(({name}) => BOUNDS.has(name)).flatMap((one) => boundMismatch(item, one));
-  if (!isObject(item)) return found;
+  const outOfBounds = asked.filter(({name}) => BOUNDS.has(name)).flatMap((one) => boundMismatch(item, one));
+  if (!isObject(item)) return outOfBounds;
   const filters = asked.filter(({place, name}) => place !== 'path' || OWNERS.has(name));
   return [
-    ...found,
+    ...outOfBounds,
     ...urlMismatches(operation, asked, item),
     ...filters.flatMap((one) => [
       ...fieldMismatch(item, one),
@@ -338,7 +338,7 @@ function bulkMismatches(asked: readonly Asked[], items: readonly Json[]): string
 export function exampleMismatches(operation: MatchTarget, values: RequestValues, example: Json): string[] {
   const asked = askedFor(operation, values);
   const items = itemsOf(example);
-  const found = items
+  const mismatches = items
     ? [
         ...sizeMismatch(values, items),
         ...nameMismatches(asked, items),
@@ -349,7 +349,7 @@ export function exampleMismatches(operation: MatchTarget, values: RequestValues,
     : isObject(example)
       ? [...identityMismatch(operation, asked, example), ...itemMismatches(operation, asked, example)]
       : [];
-  return [...new Set(found)];
+  return [...new Set(mismatches)];
 }
 
 /**

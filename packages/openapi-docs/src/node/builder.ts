@@ -168,12 +168,12 @@ export class Builder {
 
   /** The operation's own parameters, then those of its path that it does not replace. */
   private parameters(item: Cursor, at: Cursor): Parameter[] {
-    const found = new Map<string, Parameter>();
+    const parameters = new Map<string, Parameter>();
     for (const cursor of [...this.reader.items(item, 'parameters'), ...this.reader.items(at, 'parameters')]) {
       const parameter = this.parameter(cursor);
-      if (parameter) found.set(`${parameter.in} ${parameter.name}`, parameter);
+      if (parameter) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
     }
-    return [...found.values()];
+    return [...parameters.values()];
   }
 
   private parameter(from: Cursor): Parameter | undefined {
@@ -208,18 +208,18 @@ export class Builder {
   }
 
   private responses(operation: Cursor): Response[] {
-    const found: Response[] = [];
+    const responses: Response[] = [];
     for (const [status, from] of this.reader.entries(operation, 'responses')) {
       const at = this.reader.deref(from);
       if (!at || !isObject(at.value)) continue;
-      found.push({
+      responses.push({
         status,
         description: this.reader.text(from, 'description') || this.reader.text(at, 'description'),
         headers: this.headers(at),
         content: this.content(at),
       });
     }
-    return found.sort((a, b) => a.status.localeCompare(b.status));
+    return responses.sort((a, b) => a.status.localeCompare(b.status));
   }
 
   private headers(response: Cursor): Header[] {

@@ -104,8 +104,8 @@ export class DescriptionReader {
     }
     const root =
       name === '' ? {file: at.file, path: [], value: at.file.value} : this.root(resolve(dirname(at.file.path), name));
-    const found = fromPointer(fragment).reduce<Cursor>(child, root);
-    if (found.value === undefined) {
+    const target = fromPointer(fragment).reduce<Cursor>(child, root);
+    if (target.value === undefined) {
       if (root.file.errors.length === 0 || name !== '') {
         this.report(
           at,
@@ -116,7 +116,7 @@ export class DescriptionReader {
       }
       return undefined;
     }
-    return found;
+    return target;
   }
 
   /** The text at a key; empty where there is none. A value of another type is reported. */
@@ -148,11 +148,11 @@ export class DescriptionReader {
 
   /** The list of texts at a key; anything else in it is reported. */
   texts(holder: Cursor, key: string): string[] {
-    const found: string[] = [];
+    const texts: string[] = [];
     for (const item of this.items(holder, key)) {
-      if (typeof item.value === 'string') found.push(item.value.trim());
+      if (typeof item.value === 'string') texts.push(item.value.trim());
       else this.report(item, 'structure', `An entry of \`${key}\` is not a string.`, 'Put it in quotes.');
     }
-    return found;
+    return texts;
   }
 }

@@ -13,11 +13,11 @@ export function describedHeaders(
   response: Cursor,
   sharedPath: string,
 ): [name: string, header: Cursor][] {
-  const found = new Map<string, [string, Cursor]>();
+  const headers = new Map<string, [string, Cursor]>();
   const add = (holder: Cursor, key: string): void => {
     for (const entry of reader.entries(holder, key)) {
       const id = entry[0].toLowerCase();
-      if (!found.has(id)) found.set(id, entry);
+      if (!headers.has(id)) headers.set(id, entry);
     }
   };
   add(response, 'headers');
@@ -35,5 +35,5 @@ export function describedHeaders(
     }
   }
   add(sets, UNIVERSAL_HEADERS);
-  return [...found.values()];
+  return [...headers.values()];
 }

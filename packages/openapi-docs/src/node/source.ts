@@ -114,9 +114,9 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const key of path) {
-    const found = step(document, node, key);
-    if (!found) break;
-    const [start, next] = found;
+    const reached = step(document, node, key);
+    if (!reached) break;
+    const [start, next] = reached;
     offset = startOf(start) ?? offset;
     node = next;
   }
@@ -137,8 +137,8 @@ function step(document: Document, from: unknown, key: string | number): [start: 
     if (keyOf(pair) !== '<<') continue;
     const merged = isSeq(pair.value) ? [...pair.value.items].reverse() : [pair.value];
     for (const source of merged) {
-      const found = step(document, source, key);
-      if (found) return found;
+      const reached = step(document, source, key);
+      if (reached) return reached;
     }
   }
   return undefined;

@@ -58,10 +58,10 @@ function marksOfCommand(code: string, operation: Operation, values: RequestValue
     const value = values.parameters[name];
     if (value === undefined) continue;
     const word = shellWord(valueText(value));
-    const found = [`--${name.replaceAll('_', '-')} ${word}`, word]
+    const written = [`--${name.replaceAll('_', '-')} ${word}`, word]
       .map((text) => ({text, start: code.lastIndexOf(` ${text}`)}))
       .find(({start}) => start >= 0);
-    if (found) marks.push({start: found.start + 1, end: found.start + 1 + found.text.length, parameter: name});
+    if (written) marks.push({start: written.start + 1, end: written.start + 1 + written.text.length, parameter: name});
   }
   return marks;
 }

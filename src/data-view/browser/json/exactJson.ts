@@ -60,16 +60,16 @@ function repeatedNames(json: string, value: unknown): string[] {
   /** The names of each object around the place; undefined for an array. */
   const around: (Set<string> | undefined)[] = [];
   const token = /["[\]{}]/g;
-  for (let found = token.exec(json); found && repeated.size < MAX_REPEATED; found = token.exec(json)) {
-    const [sign] = found;
+  for (let match = token.exec(json); match && repeated.size < MAX_REPEATED; match = token.exec(json)) {
+    const [sign] = match;
     if (sign === '{') around.push(new Set());
     else if (sign === '[') around.push(undefined);
     else if (sign !== '"') around.pop();
     else {
-      token.lastIndex = endOfText(json, found.index);
+      token.lastIndex = endOfText(json, match.index);
       const names = around.at(-1);
       if (!names || !isName(json, token.lastIndex)) continue;
-      const written = json.slice(found.index, token.lastIndex);
+      const written = json.slice(match.index, token.lastIndex);
       const name = written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1);
       if (names.has(name)) repeated.add(name);
       names.add(name);
@@ -87,15 +87,15 @@ function markNumbers(json: string): string {
     copied = to;
   };
   const token = /"|-?\d[\d.eE+-]*/g;
-  for (let found = token.exec(json); found; found = token.exec(json)) {
-    const [source] = found;
+  for (let match = token.exec(json); match; match = token.exec(json)) {
+    const [source] = match;
     if (source !== '"') {
-      if (!isExact(source)) replace(found.index, token.lastIndex, `"\\u0000${source}"`);
+      if (!isExact(source)) replace(match.index, token.lastIndex, `"\\u0000${source}"`);
       continue;
     }
-    token.lastIndex = endOfText(json, found.index);
-    if (!isName(json, token.lastIndex) && json.startsWith('\\u0000', found.index + 1))
-      replace(found.index + 1, found.index + 1, '\\u0000');
+    token.lastIndex = endOfText(json, match.index);
+    if (!isName(json, token.lastIndex) && json.startsWith('\\u0000', match.index + 1))
+      replace(match.index + 1, match.index + 1, '\\u0000');
   }
   return [...parts, json.slice(copied)].join('');
 }

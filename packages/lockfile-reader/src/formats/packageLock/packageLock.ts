@@ -30,7 +30,7 @@ function checkDepth(location: string): void {
 
 /** @returns the installed packages of version 1 by location, in the form of version 3 */
 function fromTree(tree: unknown): Map<string, unknown> {
-  const found = new Map<string, unknown>();
+  const installed = new Map<string, unknown>();
   // A list, not recursion: a file can nest deeper than the stack.
   const pending: [location: string, entry: unknown][] = [['', {dependencies: tree}]];
   for (let next = pending.pop(); next; next = pending.pop()) {
@@ -39,7 +39,7 @@ function fromTree(tree: unknown): Map<string, unknown> {
     if (location) {
       const version = textField(entry, 'version') ?? '';
       const alias = /^npm:(.+)@([^@]+)$/.exec(version);
-      found.set(location, {
+      installed.set(location, {
         ...(alias ? {name: alias[1], version: alias[2]} : {version}),
         resolved: reasonOfSource(version) ? version : field(entry, 'resolved'),
         from: field(entry, 'from'),
@@ -51,7 +51,7 @@ function fromTree(tree: unknown): Map<string, unknown> {
     const inner = entriesOf(field(entry, 'dependencies')).reverse();
     for (const [name, child] of inner) pending.push([`${location && `${location}/`}${FOLDER}${name}`, child]);
   }
-  return found;
+  return installed;
 }
 
 /** @returns the location of what a package at a location gets for a name, as Node looks it up */
