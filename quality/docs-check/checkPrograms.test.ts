@@ -194,7 +194,7 @@ language('bash and jq (recipes of the check)', hasJq, (bash) => {
     expect(rows.map((row) => row.split(',').slice(1, 5).join())).toEqual([
       `"'@scope/one",1.0.0,tree.purls.txt,found`,
       'two,2.0.0+build,tree.purls.txt,found',
-      'jszip,3.10.1,tree.purls.txt,found',
+      'jszip,3.10.2,tree.purls.txt,found',
     ]);
     expect(rows.every((row) => row.includes('"MIT, Zlib"'))).toBe(true);
   });

@@ -45,15 +45,15 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
         normalized_licenses: licences,
         dependent_packages_url: `https://${dependents(encodeURIComponent(name))}`,
       });
-    const dependent = (purl: string, licences: string[]): Row =>
-      record('packages', 'getRegistryPackageDependentPackages', {purl, normalized_licenses: licences});
+    const dependent = (id: number, purl: string, licences: string[]): Row =>
+      record('packages', 'getRegistryPackageDependentPackages', {id, purl, normalized_licenses: licences});
     const run = await stage.run(
       {
         [repositories]: [page(repository('first', 'mit')), [repository('empty', null)]],
         // A repository can have more packages than a page.
         [lookup]: [page(built('one', ['MIT', '"odd", 1.0'])), [built('two', [])], []],
-        [`GET ${dependents('one')}`]: [page(dependent('pkg:npm/%40scope/a', ['ISC'])), []],
-        [`GET ${dependents('two')}`]: [['many', 'more', 'most'].map((name) => dependent(`pkg:npm/${name}`, []))],
+        [`GET ${dependents('one')}`]: [page(dependent(1, 'pkg:npm/%40scope/a', ['ISC'])), []],
+        [`GET ${dependents('two')}`]: [[1, 2, 3].map((id) => dependent(id, 'pkg:npm/many', []))],
       },
       {args: ['example-org']},
     );
