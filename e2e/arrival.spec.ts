@@ -42,7 +42,7 @@ for (const address of ['/docs/usage/rate-limits', '/docs/services/data-services/
       window.scrollTo({top: document.documentElement.scrollHeight / 2, behavior: 'instant'});
       await frames();
       const there = window.scrollY;
-      const read = [...document.querySelectorAll('main :is(p, li, h2, h3, td, pre):not(aside *)')].find(
+      const read = [...document.querySelectorAll('main :is(p, li, h2, h3, td, pre):not(.rail *)')].find(
         (element) => element.getBoundingClientRect().top > 200,
       )!;
       const {top} = read.getBoundingClientRect();

@@ -5,7 +5,7 @@ import {createStaticServer} from '../../tools/server/staticServer';
 import {builtPage, SITE_DIR} from './builtSite';
 
 /** Where a page is cut: before its content, its headings and what follows them. Other places would depend on how long its texts are. */
-const BLOCK = /(?=<(?:main|h2|aside|footer)[\s>])/;
+const BLOCK = /(?=<(?:main|h2|aside|section class="?rail|footer)[\s>])/;
 
 /** A server whose pages come in pieces, each when the test asks for it, as they do over a slow connection. */
 export class SiteInPieces {

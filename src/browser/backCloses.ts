@@ -3,7 +3,7 @@
  * No entry is added to the history, so a layer that is closed otherwise costs no step.
  */
 
-import {THEME} from '../format/markers';
+import {PAGE_MENU, THEME} from '../format/markers';
 
 /** What the type definitions of TypeScript 5.6 don't have. */
 interface Navigation {
@@ -45,7 +45,7 @@ function goHome(key: string): boolean {
 }
 
 /** Old browsers ignore what they don't know inside `:is`. */
-const OPEN = `:is(dialog[open], :popover-open, ${THEME.mobileMenuShown})`;
+const OPEN = `:is(dialog[open], :popover-open, .${PAGE_MENU}[open], ${THEME.mobileMenuShown})`;
 
 const isOpen = ({element}: Layer): boolean => element.isConnected && element.matches(OPEN);
 
@@ -74,4 +74,15 @@ export function closeOnBack(element: Element, close: () => void): void {
 }
 
 // The window calls its listeners in their order, so this one comes before the router's: it's there when the script has been read.
-if (typeof window !== 'undefined') window.addEventListener('popstate', onStep);
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', onStep);
+  // The browser opens this menu without a script.
+  document.addEventListener(
+    'toggle',
+    ({target}) => {
+      if (target instanceof HTMLDetailsElement && target.matches(`.${PAGE_MENU}[open]`))
+        closeOnBack(target, () => (target.open = false));
+    },
+    true,
+  );
+}

@@ -62,7 +62,7 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
     info: {...about, ...pick(asObject(first.info), 'license', 'contact')},
     externalDocs,
     servers: [
-      {url: 'https:/', description: 'The services'},
+      {url: 'https:/', description: 'The services. Append the path as text: this is no base of a relative URL.'},
       {url: mock, description: 'The mock server on your machine'},
     ],
     ...pick(first, 'security'),

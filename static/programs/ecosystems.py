@@ -80,7 +80,7 @@ def write_csv(rows):
 def _cell(value):
     if value is None or isinstance(value, (int, float)):
         return "" if value is None else str(value)
-    text = re.sub('(?<![^,;|"])(?=\\s*[=+\\-@＝＋－＠﹦﹢﹣﹫])', "'", one_line(value))
+    text = re.sub('(?:(?<![^,;|"])|(?<=[\\s:^])(?=[^\\s:^]+[(|]))(?=\\s*[=+\\-@＝＋－＠﹦﹢﹣﹫])', "'", one_line(value))
     return '"' + text.replace('"', '""') + '"' if re.search("[,;|\"']", text) else text
 
 def _send(url, body=None, retry=(429, 502, 503, 504)):

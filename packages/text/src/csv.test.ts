@@ -10,5 +10,7 @@ describe('a cell of CSV', () => {
 
   it.each(['-1', '+1.5', '-20.25'])('is the number that it is: %s', (text) => expect(csvText(text)).toBe(text));
 
-  it.each(['a=1', '1-2', 'a @b', '(=1)'])('stays as it is: %j', (text) => expect(csvText(text)).toBe(text));
+  it.each(['a=1', '1-2', 'a @b', '(=1)', 'gcc -O2 (fast)', 'a: =b'])('stays as it is: %j', (text) =>
+    expect(csvText(text)).toBe(text),
+  );
 });

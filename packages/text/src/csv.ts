@@ -3,9 +3,10 @@ import {visibleText} from './visibleText';
 
 /**
  * Before what a spreadsheet takes for a formula, also behind spaces that it removes and in the widths of East Asian
- * scripts: at the beginning of a cell, and where a program that splits at another separator begins one.
+ * scripts: at the beginning of a cell, and where a program that splits at another separator begins one. Space, `:` and `^`
+ * begin one only before a call, because signs stand behind them in what people write: `-O2`, `by @name`.
  */
-const FORMULA = /^(?=[\t\r\n])|(?<=^|[,;\t|"\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠﹦﹢﹣﹫])/g;
+const FORMULA = /^(?=[\t\r\n])|(?<=^|[,;\t|"\r\n]|[\s:^](?=[^\s:^]+[(|]))(?=[^\S\t\r\n]*[=+\-@＝＋－＠﹦﹢﹣﹫])/g;
 
 /** Shows controls other than those that a cell may contain, tab and line end. */
 const shown = (text: string): string =>

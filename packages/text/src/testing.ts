@@ -35,18 +35,26 @@ export const FORMULAS = [
 /** Where a spreadsheet may split a line into cells. */
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 
+/** Where few programs split. There only a call is one: `by @name` is what people write. */
+const RARE_SEPARATORS = [' ', ':', '^'] as const;
+
 /** Texts whose parts are formulas, wherever a program splits them. */
 export const CELLS: readonly string[] = FORMULAS.flatMap((formula) => [
   formula,
   ...SEPARATORS.map((separator) => `x${separator}${formula}`),
   `x"${formula}`,
-]);
+]).concat(
+  RARE_SEPARATORS.flatMap((separator) => [`x${separator}=HYPERLINK("https://a.example")`, `x${separator}@cmd|'/C'!A0`]),
+);
 
 /** @returns the cells of a table that a spreadsheet would run, at whichever separator it splits */
 export function formulasIn(csv: string): string[] {
-  return ['\r\n', '\n', ...SEPARATORS]
-    .flatMap((separator) => csv.split(separator))
-    .filter((cell) => /^["\s]*[=+\-@＝＋－＠﹦﹢﹣﹫]/.test(cell));
+  const begins = (separators: readonly string[], formula: RegExp): string[] =>
+    separators.flatMap((separator) => csv.split(separator)).filter((cell) => formula.test(cell));
+  return [
+    ...begins(['\r\n', '\n', ...SEPARATORS], /^["\s]*[=+\-@＝＋－＠﹦﹢﹣﹫]/),
+    ...begins(RARE_SEPARATORS, /^"*[=+\-@＝＋－＠﹦﹢﹣﹫][^\s:^]*[(|]/),
+  ];
 }
 
 /** What a terminal, a log or a reader's eye obeys: titles, clipboard, colours, erased lines, the other direction. */

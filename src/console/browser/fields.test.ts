@@ -145,6 +145,14 @@ describe('a flat body', () => {
       'Must have 100 items or fewer.',
     ],
     [bulk, '[]', BODY, 'Enter a JSON object.'],
+    ...['{"names": [], "names": ["a"]}', '{"names": [], "n\\u0061mes": []}', '{"x": [{"names": 1, "names": 2}]}'].map(
+      (body): [ConsoleOperation, string, string, string] => [
+        bulk,
+        body,
+        BODY,
+        '“names” is in an object more than once. Keep one.',
+      ],
+    ),
   ])('says what is wrong: %o %s', (one, body, key, problem) => {
     expect([...readTexts(one, {parameters: {}, body}).problems]).toEqual([[key, problem]]);
   });

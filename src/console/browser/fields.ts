@@ -1,7 +1,8 @@
 /** Between what a reader types and the values of a request. */
 import {type Input, isObject, type Json, type Schema} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
-import {formatNumber} from '@ecosystems-docs/text';
+import {formatNumber, visibleText} from '@ecosystems-docs/text';
+import {repeatedNames} from '../../data-view/browser/json/exactJson';
 import {BODY, toText} from '../../requests/fragment';
 import {exampleValues, inputProblem, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
@@ -145,19 +146,31 @@ export function bodyExcess(text: string): string | undefined {
     : undefined;
 }
 
+function readBody(text: string): {body: Json} | {problem: string} {
+  const excess = bodyExcess(text);
+  if (excess) return {problem: excess};
+  try {
+    const body = JSON.parse(text) as Json;
+    const [name] = repeatedNames(text, body);
+    return name === undefined ? {body} : {problem: `“${visibleText(name)}” is in an object more than once. Keep one.`};
+  } catch (error) {
+    return {problem: `Invalid JSON: ${(error as Error).message}`};
+  }
+}
+
+/** The form asks for the same body several times after each key. */
+let lastRead: {text: string; result: ReturnType<typeof readBody>} | undefined;
+
 /**
  * The one place that reads the text of a body.
  *
  * @throws Error whose message says why it isn't read
  */
 export function parseBody(text: string): Json {
-  const excess = bodyExcess(text);
-  if (excess) throw new Error(excess);
-  try {
-    return JSON.parse(text) as Json;
-  } catch (error) {
-    throw new Error(`Invalid JSON: ${(error as Error).message}`);
-  }
+  if (lastRead?.text !== text) lastRead = {text, result: readBody(text)};
+  const {result} = lastRead;
+  if ('problem' in result) throw new Error(result.problem);
+  return result.body;
 }
 
 /** @returns the object that the body's text holds, none of its properties where it is empty; undefined where it is something else */

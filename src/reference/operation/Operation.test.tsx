@@ -14,6 +14,14 @@ it('says that an operation is deprecated before its parameters', () => {
   expect(page()).not.toContain('deprecated');
 });
 
+it('is made of sections, which reader views weigh, and has no aside, which they drop', () => {
+  const html = renderToStaticMarkup(<Operation operation={pageOperation(findOperation('packages/lookupPackage'))} />);
+  expect(html).not.toContain('<aside');
+  expect(new Set(html.match(/<\w+ class="(?:operation__\w+|rail")/g))).toEqual(
+    new Set(['<section class="operation__lead', '<section class="rail"', '<section class="operation__body']),
+  );
+});
+
 it.each([
   ['diff/createJob', /<strong>Create the job<\/strong>.*<a href="[^"]*\/diff\/get-job">Get the job<\/a> until/s],
   ['issues/getJob', /<a href="[^"]*\/issues\/[^"]*">Create the job<\/a>.*<strong>Get the job<\/strong> until/s],

@@ -8,31 +8,34 @@ import {Parts, Sections} from './Parts';
 import RequestPanel from './RequestPanel/RequestPanel';
 import ResponsePanel from './ResponsePanel/ResponsePanel';
 
-/** The whole page of an operation below its title: everything that the model knows, readable without JavaScript. */
+/**
+ * The whole page of an operation below its title: everything that the model knows, readable without JavaScript.
+ * Reader views weigh sections and drop what is in an `aside`.
+ */
 export default function Operation({operation}: {operation: PageOperation}): ReactNode {
   const {lead, inputs, outputs, end} = operationParts(operation);
   return (
     <operation-pairs>
-      <div className="operation__lead">
+      <section className="operation__lead">
         <Endpoint {...operation} />
         <Parts parts={lead} />
-      </div>
-      <aside className={RAIL} aria-label="Request and response">
+      </section>
+      <section className={RAIL} aria-label="Request and response">
         <div className="rail__inner">
           <RequestPanel operation={operation} />
           <ResponsePanel responses={operation.responses} />
         </div>
-      </aside>
+      </section>
       <Contents
         entries={[...inputs, ...outputs].map(({id, heading, level, title = heading}) => ({id, title, level}))}
       />
-      <div className="operation__body operation__inputs">
+      <section className="operation__body operation__inputs">
         <Sections sections={inputs} />
-      </div>
-      <div className="operation__body operation__outputs">
+      </section>
+      <section className="operation__body operation__outputs">
         <Sections sections={outputs} />
         <Parts parts={end} />
-      </div>
+      </section>
     </operation-pairs>
   );
 }

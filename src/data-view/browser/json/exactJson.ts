@@ -53,7 +53,7 @@ const MAX_REPEATED = 3;
  * @param value what was read from it
  * @returns names that an object has more than once, of which a reading keeps the last
  */
-function repeatedNames(json: string, value: unknown): string[] {
+export function repeatedNames(json: string, value: unknown): string[] {
   // Hardly any document has one, and to count takes less time than to compare.
   if (namesAtMost(json) === namesOf(value)) return [];
   const repeated = new Set<string>();

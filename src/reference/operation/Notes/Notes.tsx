@@ -26,13 +26,13 @@ export default function Notes({notes}: {notes: readonly string[]}): ReactNode {
   if (first === undefined) return null;
   if (notes.join('').length <= MAX_OPEN_CHARACTERS)
     return (
-      <aside className="caveats" id="notes" aria-labelledby="notes-title">
+      <section className="caveats" id="notes" aria-labelledby="notes-title">
         <strong id="notes-title">Notes</strong>
         <NoteList notes={notes} />
-      </aside>
+      </section>
     );
   return (
-    <aside className="caveats" id="notes" aria-label="Notes">
+    <section className="caveats" id="notes" aria-label="Notes">
       <details>
         <summary>
           <strong>{notes.length === 1 ? 'Note' : `${notes.length} notes`}</strong>{' '}
@@ -40,6 +40,6 @@ export default function Notes({notes}: {notes: readonly string[]}): ReactNode {
         </summary>
         <NoteList notes={notes} />
       </details>
-    </aside>
+    </section>
   );
 }
