@@ -79,10 +79,10 @@ export function makeEngine(entries: readonly Entry[]): Engine {
       const {weight, length} = FIELDS[field];
       const each = weight / (1 - length + (length * document[field].length) / means[field]);
       for (const term of document[field]) {
-        let found = postings.get(term);
-        if (!found) postings.set(term, (found = []));
-        let posting = found.at(-1);
-        if (posting?.entry !== entry) found.push((posting = {entry, all: 0, inTitle: false, inAsked: false}));
+        let own = postings.get(term);
+        if (!own) postings.set(term, (own = []));
+        let posting = own.at(-1);
+        if (posting?.entry !== entry) own.push((posting = {entry, all: 0, inTitle: false, inAsked: false}));
         posting.all += each;
         posting.inTitle ||= field === 'title';
         posting.inAsked ||= field === 'asked';
@@ -90,7 +90,7 @@ export function makeEngine(entries: readonly Entry[]): Engine {
     }
   });
   return {
-    vocabulary: new Map([...postings].map(([term, found]) => [term, found.length])),
+    vocabulary: new Map([...postings].map(([term, own]) => [term, own.length])),
     find: (term) => postings.get(term) ?? [],
   };
 }

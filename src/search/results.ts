@@ -45,8 +45,8 @@ const MAX_UNSURE = 3;
 const LACKING_FROM = 3;
 
 /** @returns a corrected word as texts spell it, because search uses its common form. */
-function asWritten(term: string, found: readonly ScoredEntry[]): string | undefined {
-  for (const {entry} of found.slice(0, 30)) {
+function asWritten(term: string, ranked: readonly ScoredEntry[]): string | undefined {
+  for (const {entry} of ranked.slice(0, 30)) {
     for (const text of [entry.title, entry.text]) {
       const token = tokens(text).find((one) => one.term === term && !one.whole);
       if (token) return text.slice(token.start, token.end).toLowerCase();
@@ -56,9 +56,9 @@ function asWritten(term: string, found: readonly ScoredEntry[]): string | undefi
 }
 
 /** @returns words that no page has, with what results have instead */
-const correctedWords = ({found, query}: Ranking): Results['corrected'] =>
+const correctedWords = ({ranked, query}: Ranking): Results['corrected'] =>
   [...query.corrected].flatMap(([word, term]) => {
-    const instead = asWritten(term, found);
+    const instead = asWritten(term, ranked);
     return instead && instead !== word ? [{word, instead}] : [];
   });
 
@@ -99,8 +99,8 @@ const MAX_ASKED = 3;
 /** @returns the first words of a query, as typed, that an entry has in phrases of readers */
 function askedWords({entry, terms: matched}: ScoredEntry, {inOrder}: Query): string[] {
   const asked = new Set(entry.asked?.filter((term) => matched.has(term)));
-  const found = inOrder.filter(({raw, isSmall}) => !isSmall && terms(raw).some((term) => asked.has(term)));
-  return found.slice(0, MAX_ASKED).map(({raw}) => raw);
+  const texts = inOrder.filter(({raw, isSmall}) => !isSmall && terms(raw).some((term) => asked.has(term)));
+  return texts.slice(0, MAX_ASKED).map(({raw}) => raw);
 }
 
 /** @returns why a result is there that the words marked in its title and text don't show */
@@ -162,18 +162,18 @@ function worthShowing(rows: readonly Row[], {length}: Query): readonly Row[] {
 }
 
 /** @returns whether nothing fits a query, so that the entries match only parts of it. */
-function isUnsure({found, query}: Ranking): boolean {
-  const nearest = found.slice(0, BEST_COUNT);
+function isUnsure({ranked, query}: Ranking): boolean {
+  const nearest = ranked.slice(0, BEST_COUNT);
   return query.length > 1 && nearest.every(({coverage, isNamed}) => !isNamed && coverage < MIN_COVERAGE);
 }
 
 /** @returns whether one of the best results is what was pasted, whatever its words are */
-const isDirect = ({found}: Ranking): boolean => found.slice(0, LACKING_FROM).some(({rank}) => rank > 0);
+const isDirect = ({ranked}: Ranking): boolean => ranked.slice(0, LACKING_FROM).some(({rank}) => rank > 0);
 
 /** @returns words of the query that some page has, but none of the best results; of a name or path, none. */
 function lackingWords(ranking: Ranking, texts: WholeTexts): string[] {
-  const {found, query} = ranking;
-  const best = found.slice(0, LACKING_FROM);
+  const {ranked, query} = ranking;
+  const best = ranked.slice(0, LACKING_FROM);
   if (best.length === 0 || query.path || isDirect(ranking)) return [];
   const matched = new Set(best.flatMap((one) => [...one.terms, ...terms(texts.around(one.entry))]));
   return query.inOrder
@@ -185,9 +185,9 @@ function lackingWords(ranking: Ranking, texts: WholeTexts): string[] {
 }
 
 /** @returns how many results there are of each kind, in the order of the best of each. */
-function countKinds(found: readonly ScoredEntry[]): Results['kinds'] {
+function countKinds(ranked: readonly ScoredEntry[]): Results['kinds'] {
   const counts = new Map<Kind, number>();
-  for (const {entry} of found) counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1);
+  for (const {entry} of ranked) counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => ({kind, count}));
 }
 
@@ -201,11 +201,11 @@ interface Row {
 const MAX_PAGE_ROWS = 2;
 
 /** Folds a name that several services have into one row with all their operations, and a page's further places into its first row. */
-function foldRows(found: readonly ScoredEntry[]): Row[] {
+function foldRows(ranked: readonly ScoredEntry[]): Row[] {
   const rows: Row[] = [];
   const byName = new Map<string, Row>();
   const byPage = new Map<string, Row[]>();
-  for (const one of found) {
+  for (const one of ranked) {
     const {kind, title, places, address} = one.entry;
     const name = places && `${kind} ${title}`;
     const page = (one.place?.operation.address ?? address).split('#')[0]!;
@@ -230,9 +230,9 @@ function foldRows(found: readonly ScoredEntry[]): Row[] {
  * @returns the results by kind, the kind of the best result first; preceded by the best three if they are of several kinds
  */
 export function toResults(ranking: Ranking, options: ListOptions, texts?: WholeTexts): Results {
-  const {found, query} = ranking;
+  const {ranked, query} = ranking;
   const unsure = isUnsure(ranking);
-  const every = worthShowing(foldRows(found), query).slice(0, unsure ? MAX_UNSURE : undefined);
+  const every = worthShowing(foldRows(ranked), query).slice(0, unsure ? MAX_UNSURE : undefined);
   const rows = options.kind ? every.filter(({one}) => one.entry.kind === options.kind) : every;
   const kinds = new Set(rows.slice(0, BEST_COUNT).map(({one}) => one.entry.kind));
   const best = kinds.size > 1 ? BEST_COUNT : 0;

@@ -46,15 +46,15 @@ function allowedEdits(word: string): number {
 export function corrections(word: string, vocabulary: ReadonlyMap<string, number>): Correction[] {
   const most = allowedEdits(word);
   if (most === 0) return [];
-  const found: (Correction & {rank: number})[] = [];
+  const corrections: (Correction & {rank: number})[] = [];
   for (const [term, entries] of vocabulary) {
     if (term.length < 3) continue;
     const edits = distance(word, term, most);
     if (edits > most) continue;
     // The first letter is rarely the wrong one.
-    found.push({term, edits, rank: edits + (term[0] === word[0] ? 0 : 0.7) - Math.log10(entries) / 8});
+    corrections.push({term, edits, rank: edits + (term[0] === word[0] ? 0 : 0.7) - Math.log10(entries) / 8});
   }
-  return found
+  return corrections
     .sort((a, b) => a.rank - b.rank)
     .slice(0, 3)
     .map(({term, edits}) => ({term, edits}));

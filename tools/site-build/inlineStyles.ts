@@ -62,18 +62,18 @@ interface Site {
   pages: Map<string, string>;
   sheets: Set<string>;
   /** Every word that can be a class, id, tag or attribute name. */
-  found: Set<string>;
+  words: Set<string>;
   scripts: string[];
 }
 
 /** @throws Error when no page names a style sheet in the known form */
 async function readSite(dir: string): Promise<Site> {
   const [files, scriptFiles] = await Promise.all([filesOf(dir, '.html'), filesOf(path.join(dir, 'assets/js'), '.js')]);
-  const site: Site = {pages: new Map(), sheets: new Set(), found: new Set(), scripts: []};
+  const site: Site = {pages: new Map(), sheets: new Set(), words: new Set(), scripts: []};
   for (const file of scriptFiles) {
     const text = await readFile(file, 'utf8');
     site.scripts.push(text);
-    for (const [word] of text.matchAll(/[A-Za-z][\w-]*[-_][\w-]*/g)) site.found.add(word);
+    for (const [word] of text.matchAll(/[A-Za-z][\w-]*[-_][\w-]*/g)) site.words.add(word);
   }
   for (const file of files) {
     const html = await readFile(file, 'utf8');
@@ -84,7 +84,7 @@ async function readSite(dir: string): Promise<Site> {
     site.pages.set(file, html);
     // Only names inside tags can be what a style rule is about.
     for (const [tag] of html.matchAll(/<[^>]+>/g))
-      for (const [word] of tag.matchAll(/[A-Za-z_][\w-]*/g)) site.found.add(word);
+      for (const [word] of tag.matchAll(/[A-Za-z_][\w-]*/g)) site.words.add(word);
   }
   if (site.sheets.size > 0) return site;
   throw new Error(
@@ -162,7 +162,7 @@ export async function inlineStyles(
     const css = await readFile(path.join(dir, 'assets/css', name), 'utf8');
     before += css.length;
     addNamed(css, variables);
-    if (SAVINGS.inlineStyles) styles.set(name, `<style>${await withoutUnused(css, site.found, variables)}</style>`);
+    if (SAVINGS.inlineStyles) styles.set(name, `<style>${await withoutUnused(css, site.words, variables)}</style>`);
   }
   await putOwnSheets(dir, site, sheetsOf);
   const few = pLimit(AT_A_TIME);

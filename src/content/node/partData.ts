@@ -40,7 +40,10 @@ function codeOf({provenance: {repository, commit, read}}: ApiDescription): CodeA
 
 function differencesOf(api: ApiDescription): ApiDifferences {
   return {
-    ...{id: api.id, title: api.title, publishedUrl: api.provenance.publishedUrl, code: codeOf(api)},
+    id: api.id,
+    title: api.title,
+    publishedUrl: api.provenance.publishedUrl,
+    code: codeOf(api),
     differences: api.differences.map((difference) => ({
       anchor: differenceAnchor(api.id, difference),
       what: resolveLinks(difference.what),
@@ -76,7 +79,9 @@ const downloadableApis = (): DownloadableApi[] =>
 export function startList(): StartListProps {
   return {
     starts: starts.map(({id, what, example, requests}) => ({
-      ...{id, what, example},
+      id,
+      what,
+      example,
       requests: requests.map(({operation: reference, values, gives}) => {
         const operation = findOperation(reference);
         const problems = requestProblems(operation, values);

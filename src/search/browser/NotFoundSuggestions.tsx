@@ -18,7 +18,7 @@ const COUNT = 5;
  * @param props.path the address
  */
 export default function NotFoundSuggestions({path}: {path: string}): ReactNode {
-  const [found, setFound] = useState<{path: string; results: Result[]}>();
+  const [suggested, setFound] = useState<{path: string; results: Result[]}>();
   const words = pathWords(path);
   useEffect(() => {
     if (!words) return undefined;
@@ -33,7 +33,7 @@ export default function NotFoundSuggestions({path}: {path: string}): ReactNode {
       left = true;
     };
   }, [path, words]);
-  const results = found?.path === path ? found.results : [];
+  const results = suggested?.path === path ? suggested.results : [];
   return (
     <div role="status">
       {results.length > 0 && (

@@ -25,7 +25,7 @@ interface Query {
 }
 
 /** Answers one query after the other: of those that come while one is answered, only the last. */
-export class LatestQuery {
+class LatestQuery {
   #wanted: Query | undefined;
   #isBusy = false;
 

@@ -109,7 +109,7 @@ class Builder {
     return this.texts.number(shown);
   }
 
-  private addProperties(schema: Schema, parent: number, found: Set<number>): void {
+  private addProperties(schema: Schema, parent: number, numbers: Set<number>): void {
     const seen = new Set<string>();
     for (const inner of innerSchemas(schema)) {
       if (inner.recursive) continue;
@@ -117,8 +117,8 @@ class Builder {
         if (seen.has(name)) continue;
         seen.add(name);
         const number = this.properties.number([parent, name, this.text(own.description)]);
-        found.add(number);
-        this.addProperties(own, number, found);
+        numbers.add(number);
+        this.addProperties(own, number, numbers);
       }
     }
   }
@@ -150,9 +150,11 @@ class Builder {
     const responses = operation.responses
       .filter(({status}) => status.startsWith('2'))
       .flatMap(({status, content}): [string, number][] => {
-        const found = new Set<number>();
-        for (const {schema} of content) this.addProperties(schema, -1, found);
-        return found.size > 0 ? [[status, this.shapes.number(toDifferences([...found].sort((a, b) => a - b)))]] : [];
+        const numbers = new Set<number>();
+        for (const {schema} of content) this.addProperties(schema, -1, numbers);
+        return numbers.size > 0
+          ? [[status, this.shapes.number(toDifferences([...numbers].sort((a, b) => a - b)))]]
+          : [];
       });
     const base = new URL(operation.baseUrl).pathname;
     const service = this.servicePages.get(operation.service);

@@ -41,14 +41,14 @@ export function entryNames(all: Entries): Names {
 
 /** Collects matches without comparing words; the highest of each kind counts. */
 export class DirectMatches {
-  readonly found = new Map<number, Direct>();
+  readonly byEntry = new Map<number, Direct>();
   /** Requests with what was pasted, by entry. */
   readonly values = new Map<number, RequestValues>();
 
   boost(entry: number, name: keyof Direct, value = 1): void {
-    const direct = this.found.get(entry) ?? {};
+    const direct = this.byEntry.get(entry) ?? {};
     direct[name] = Math.max(direct[name] ?? value, value);
-    this.found.set(entry, direct);
+    this.byEntry.set(entry, direct);
   }
 }
 
@@ -91,7 +91,7 @@ function boostPath(operation: OperationEntry, query: QueryPath, directs: DirectM
 
 /** Boosts the operations that a path or an address leads to. @returns whether there are any */
 function boostPaths({all}: Names, path: QueryPath, directs: DirectMatches): boolean {
-  const before = directs.found.size;
+  const before = directs.byEntry.size;
   const page = path.host === undefined ? undefined : all.hosts.get(path.host);
   const service = page === undefined ? undefined : all.entries[page]!.service;
   if (page !== undefined) directs.boost(page, 'host');
@@ -105,7 +105,7 @@ function boostPaths({all}: Names, path: QueryPath, directs: DirectMatches): bool
     if (isReference && literalOf(second) === literalOf(operation.id)) directs.boost(operation.entry, 'pathExact');
     boostPath(operation, path, directs);
   }
-  return directs.found.size > before;
+  return directs.byEntry.size > before;
 }
 
 /** Boosts the operations that accept the pasted identifier, in their order, with the page of the first one's service after it. */
@@ -164,9 +164,9 @@ function boostDotted({all: {entries}}: Names, {dotted}: Query, directs: DirectMa
 export function directsOf(names: Names, text: string, query: Query): DirectMatches {
   const directs = new DirectMatches();
   boostCommand(names, text, directs);
-  if (directs.found.size === 0) boostPasted(names, text, directs);
+  if (directs.byEntry.size === 0) boostPasted(names, text, directs);
   // A pasted identifier is neither a name nor a path of ours.
-  if (directs.found.size > 0) return directs;
+  if (directs.byEntry.size > 0) return directs;
   if (query.path) boostPaths(names, query.path, directs);
   const [purl, lookup] = [samplePackage(text.trim()), names.operations.get('packages/lookupPackage')];
   if (purl && lookup !== undefined) {

@@ -28,7 +28,7 @@ export interface ScoredEntry {
 }
 
 export interface Ranking {
-  found: ScoredEntry[];
+  ranked: ScoredEntry[];
   query: Query;
 }
 
@@ -51,9 +51,9 @@ const NO_FIT: Fit = {thing: 0, amount: 0};
 const MAX_RANKED = 400;
 
 function titleOf({title}: Entry, rarity: (term: string) => number): ReadonlyMap<string, number> {
-  const found = tokens(title).filter(({whole}) => !whole);
-  const content = found.filter(({start, end}) => !isStopWord(title.slice(start, end).toLowerCase()));
-  return new Map((content.length > 0 ? content : found).map(({term}) => [term, rarity(term)]));
+  const parts = tokens(title).filter(({whole}) => !whole);
+  const content = parts.filter(({start, end}) => !isStopWord(title.slice(start, end).toLowerCase()));
+  return new Map((content.length > 0 ? content : parts).map(({term}) => [term, rarity(term)]));
 }
 
 function prepare(all: Entries): PreparedIndex {
@@ -99,28 +99,28 @@ const SUMMED = ['text', 'coverage', 'inTitle', 'inAsked'] as const;
 /** @returns how much of a query's words each entry has. */
 function matchesOf(engine: Engine, {parts}: Query): Map<number, Match> {
   const all = parts.reduce((sum, {weight}) => sum + weight, 0);
-  const found = new Map<number, Sums>();
+  const sums = new Map<number, Sums>();
   // Adds small words last, and only to entries that match another word.
   for (const {variants, weight, isSmall} of [...parts].sort((a, b) => Number(a.isSmall) - Number(b.isSmall))) {
     for (const [entry, one] of matchesOfPart(engine, variants)) {
-      if (isSmall && !found.has(entry)) continue;
-      const sum = found.get(entry) ?? emptySums();
-      found.set(entry, sum);
+      if (isSmall && !sums.has(entry)) continue;
+      const sum = sums.get(entry) ?? emptySums();
+      sums.set(entry, sum);
       for (const key of SUMMED) sum[key] += (one[key] * weight) / all;
       for (const term of one.terms) sum.terms.add(term);
     }
   }
-  return found;
+  return sums;
 }
 
 function shareOf(title: ReadonlyMap<string, number>, matched: ReadonlySet<string>): number {
   let all = 0;
-  let found = 0;
+  let share = 0;
   for (const [term, rarity] of title) {
     all += rarity;
-    if (matched.has(term)) found += rarity;
+    if (matched.has(term)) share += rarity;
   }
-  return all > 0 ? found / all : 0;
+  return all > 0 ? share / all : 0;
 }
 
 /** The entries that may answer a query, with all that their scores need. */
@@ -135,7 +135,7 @@ function candidatesOf(
   const phrase = bestPhrases(phrases, query);
   // An address asks for nothing in words.
   const wanted: Wanted = query.path ? {near: []} : wantedIn(query.inOrder.map(({raw}) => raw));
-  const candidates = [...new Set([...matched.keys(), ...directs.found.keys()])].map((number): Candidate => {
+  const candidates = [...new Set([...matched.keys(), ...directs.byEntry.keys()])].map((number): Candidate => {
     const entry = entries[number]!;
     const match = matched.get(number) ?? NO_MATCH;
     const page = entry.page ?? (entry.kind === 'service' ? undefined : services.get(entry.service ?? -1));
@@ -143,7 +143,7 @@ function candidatesOf(
       entry,
       query,
       match,
-      direct: directs.found.get(number) ?? {},
+      direct: directs.byEntry.get(number) ?? {},
       around: (page === undefined ? undefined : matched.get(page)?.text) ?? 0,
       phrase: phrase.get(number) ?? 0,
       titleShare: shareOf(titles[number]!, match.terms),
@@ -193,7 +193,7 @@ export function makeSearcher(all: Entries): Searcher {
       }))
       .sort((a, b) => b.rank - a.rank || b.score - a.score)
       .slice(0, MAX_RANKED);
-    const found = scored.map(({candidate, rank, score}): ScoredEntry => {
+    const ranked = scored.map(({candidate, rank, score}): ScoredEntry => {
       const place = placeOf(candidate);
       const {entry, match, direct} = candidate;
       const pasted = entry.operation && values.get(entry.operation.entry);
@@ -208,7 +208,7 @@ export function makeSearcher(all: Entries): Searcher {
         ...(pasted ? {values: pasted} : {}),
       };
     });
-    return {query, found};
+    return {query, ranked};
   };
   return {search, candidates: (text) => candidatesOf(prepared, text)};
 }

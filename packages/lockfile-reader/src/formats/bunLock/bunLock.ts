@@ -70,13 +70,13 @@ function asked(workspaces: readonly unknown[], keys: ReadonlySet<string>, kinds:
 
 /** @param value the JSON of the file */
 function readBunLock(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const entries = entriesOf(field(value, 'packages'));
   const keys = new Set(entries.map(([key]) => key));
   const members = new Map(entriesOf(field(value, 'workspaces')));
   const workspaces = [...members.values()];
   const isEmpty = workspaces.every((one) => [...KINDS, 'devDependencies'].every((kind) => !has(one, kind)));
-  if (members.has('') && isEmpty) found.allowEmpty();
+  if (members.has('') && isEmpty) collector.allowEmpty();
   const direct = asked(workspaces, keys, [...KINDS, 'devDependencies']);
   const read = entries.map(([key, value]) => ({key, entry: entryOf(value)}));
   const targets = new Map(
@@ -93,11 +93,11 @@ function readBunLock(value: unknown): Collector {
     const [, folder] = /^workspace:([^]*)/.exec(entry.version) ?? [];
     const isMember = folder !== undefined && members.has(folder);
     const elsewhere = isMember ? folderElsewhere(folder) : elsewhereOf(entry);
-    indexes.set(key, found.add('npm', entry.name, entry.version, {...flags, elsewhere}));
+    indexes.set(key, collector.add('npm', entry.name, entry.version, {...flags, elsewhere}));
   }
   for (const [key, index] of indexes)
-    for (const target of targets.get(key) ?? []) found.connect(index, indexes.get(target));
-  return found;
+    for (const target of targets.get(key) ?? []) collector.connect(index, indexes.get(target));
+  return collector;
 }
 
 export const bunLock: Format = {

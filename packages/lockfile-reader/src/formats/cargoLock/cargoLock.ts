@@ -19,7 +19,7 @@ function elsewhereOf(entry: unknown, isNeeded: boolean): Elsewhere | undefined {
 
 /** @param value the TOML of the file */
 function readCargoLock(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const byName = new ByName<number>();
   // Version 1 keeps the project itself apart.
   const entries = [...[field(value, 'root')].filter(Boolean), ...itemsOf(field(value, 'package'))];
@@ -34,7 +34,10 @@ function readCargoLock(value: unknown): Collector {
     const version = textField(entry, 'version');
     const source = textField(entry, 'source');
     if (source === undefined) projects.push(entry);
-    const index = found.add('cargo', name, version, {direct: false, elsewhere: elsewhereOf(entry, needed.has(name))});
+    const index = collector.add('cargo', name, version, {
+      direct: false,
+      elsewhere: elsewhereOf(entry, needed.has(name)),
+    });
     byName.add(name, version, index);
     return index;
   });
@@ -45,10 +48,10 @@ function readCargoLock(value: unknown): Collector {
       return byName.find(name, version);
     });
   for (const [position, entry] of entries.entries())
-    for (const target of targetsOf(entry)) found.connect(indexes[position], target);
+    for (const target of targetsOf(entry)) collector.connect(indexes[position], target);
   for (const project of projects)
-    for (const target of targetsOf(project)) if (target !== undefined) found.markDirect(target);
-  return found;
+    for (const target of targetsOf(project)) if (target !== undefined) collector.markDirect(target);
+  return collector;
 }
 
 export const cargoLock: Format = {

@@ -30,14 +30,14 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 
 /** @param value the JSON of the file */
 function readComposerLock(value: unknown): Collector {
-  const found = new Collector();
-  if (Array.isArray(field(value, 'packages')) && Array.isArray(field(value, 'packages-dev'))) found.allowEmpty();
+  const collector = new Collector();
+  if (Array.isArray(field(value, 'packages')) && Array.isArray(field(value, 'packages-dev'))) collector.allowEmpty();
   const byName = new ByName<number>();
   const added: [entry: unknown, index: number | undefined][] = [];
   for (const group of ['packages', 'packages-dev']) {
     for (const entry of itemsOf(field(value, group))) {
       const name = textField(entry, 'name') ?? 'package without a name';
-      const index = found.add('composer', name, textField(entry, 'version'), {
+      const index = collector.add('composer', name, textField(entry, 'version'), {
         development: group === 'packages-dev',
         elsewhere: elsewhereOf(entry),
       });
@@ -46,8 +46,8 @@ function readComposerLock(value: unknown): Collector {
     }
   }
   for (const [entry, index] of added)
-    for (const name of keysOf(field(entry, 'require'))) found.connect(index, byName.find(name.toLowerCase()));
-  return found;
+    for (const name of keysOf(field(entry, 'require'))) collector.connect(index, byName.find(name.toLowerCase()));
+  return collector;
 }
 
 export const composerLock: Format = {

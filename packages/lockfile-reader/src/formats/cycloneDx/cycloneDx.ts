@@ -135,7 +135,7 @@ const PACKAGES = /^(?:library|framework)?$/;
 
 /** @param value the JSON of the file */
 function readCycloneDx(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const dependencies = dependenciesOf(value);
   const root = textField(field(field(value, 'metadata'), 'component'), 'bom-ref');
   const direct = root === undefined ? undefined : dependencies.get(root);
@@ -147,7 +147,7 @@ function readCycloneDx(value: unknown): Collector {
   // Modules of the project; what has its own package URL is one of its files.
   for (const part of parts)
     if (identityOf(part) === '' || identityOf(part) !== identityOf(project))
-      found.skip(labelOf(part), 'local', {version: textField(part, 'version')});
+      collector.skip(labelOf(part), 'local', {version: textField(part, 'version')});
   const components = componentsOf(value);
   const workspace = workspaceOf(components.map(placed), projects);
   for (const component of components) {
@@ -157,10 +157,10 @@ function readCycloneDx(value: unknown): Collector {
     const purl = textField(component, 'purl');
     const version = textField(component, 'version');
     if (!purl) {
-      found.skip(label, PACKAGES.test(textField(component, 'type') ?? '') ? 'no-purl' : 'no-package', {version});
+      collector.skip(label, PACKAGES.test(textField(component, 'type') ?? '') ? 'no-purl' : 'no-package', {version});
       continue;
     }
-    const index = addPurl(found, purl, {
+    const index = addPurl(collector, purl, {
       direct: ref === undefined ? undefined : asked?.has(ref),
       development: isDevelopment(component),
       label,
@@ -172,8 +172,8 @@ function readCycloneDx(value: unknown): Collector {
     if (ref !== undefined && index !== undefined) indexes.set(ref, index);
   }
   for (const [ref, targets] of dependencies)
-    for (const target of targets) found.connect(indexes.get(ref), indexes.get(target));
-  return found;
+    for (const target of targets) collector.connect(indexes.get(ref), indexes.get(target));
+  return collector;
 }
 
 export const cycloneDx: Format = {

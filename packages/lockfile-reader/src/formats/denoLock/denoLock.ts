@@ -53,7 +53,7 @@ function isDenoLock(value: unknown): boolean {
 
 /** @param value the JSON of the file */
 function readDenoLock(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const packages = field(value, 'packages') ?? value;
   // Version 2 has the packages in `npm.packages`.
   const npm = field(packages, 'npm');
@@ -71,16 +71,16 @@ function readDenoLock(value: unknown): Collector {
       : archive
         ? archiveElsewhere(archive, name)
         : undefined;
-    const index = found.add('npm', name, version, {direct: asked?.has(name), elsewhere});
+    const index = collector.add('npm', name, version, {direct: asked?.has(name), elsewhere});
     byName.add(name, undefined, index);
     if (index !== undefined) byKey.set(key, index);
   }
   for (const [key, entry] of entries)
     for (const target of dependenciesOf(entry))
-      found.connect(byKey.get(key), byKey.get(target) ?? byName.find(splitKey(target).name));
-  for (const key of keysOf(field(packages, 'jsr'))) found.skip(`jsr:${key}`, 'other-registry', {host: 'jsr.io'});
-  for (const url of keysOf(field(value, 'remote'))) found.skip(url, 'url');
-  return found;
+      collector.connect(byKey.get(key), byKey.get(target) ?? byName.find(splitKey(target).name));
+  for (const key of keysOf(field(packages, 'jsr'))) collector.skip(`jsr:${key}`, 'other-registry', {host: 'jsr.io'});
+  for (const url of keysOf(field(value, 'remote'))) collector.skip(url, 'url');
+  return collector;
 }
 
 export const denoLock: Format = {

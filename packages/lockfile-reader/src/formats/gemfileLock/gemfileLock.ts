@@ -69,23 +69,23 @@ function elsewhereOf({kind, remotes}: Section): Elsewhere | undefined {
 
 /** @param text the file */
 function readGemfileLock(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const {specs, odd, asked} = parse(text);
-  for (const line of odd) found.skip(line, 'unreadable');
+  for (const line of odd) collector.skip(line, 'unreadable');
   const byName = new ByName<number>();
   const known = new Set<number | undefined>();
   const indexes = specs.map(({section, name, version}) => {
     // Only one section of the file tells who is asked for; a file without it says nothing.
     const direct = asked.size > 0 ? asked.has(name) : undefined;
-    const index = found.add('gem', name, version, {direct, elsewhere: elsewhereOf(section)});
+    const index = collector.add('gem', name, version, {direct, elsewhere: elsewhereOf(section)});
     // A gem stands once for each platform.
     if (!known.has(index)) byName.add(name, version, index);
     known.add(index);
     return index;
   });
   for (const [position, {dependencies}] of specs.entries())
-    for (const name of dependencies) found.connect(indexes[position], byName.find(name));
-  return found;
+    for (const name of dependencies) collector.connect(indexes[position], byName.find(name));
+  return collector;
 }
 
 export const gemfileLock: Format = {

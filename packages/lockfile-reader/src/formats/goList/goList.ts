@@ -29,24 +29,24 @@ function isGoList(text: string): boolean {
 
 /** @param text what was printed */
 function readGoList(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const lines = text.trim().split(/\r?\n/);
   const mains = mainModules(lines);
   const isOwn = ownModules(mains);
-  found.keepModules(mains);
-  for (const main of mains) found.skip(main, 'own');
+  collector.keepModules(mains);
+  for (const main of mains) collector.skip(main, 'own');
   for (const raw of lines.slice(mains.length)) {
     const line = raw.trim();
     const [, module = '', version, replacement, replacedVersion] = LINE.exec(line) ?? [];
     const [path, used] = [replacement ?? module, replacedVersion ?? version];
     if (!module) {
-      if (line) found.skip(line, 'unreadable');
-    } else if ((replacement && !replacedVersion) || isOwn(path)) found.skip(module, 'local', {version});
+      if (line) collector.skip(line, 'unreadable');
+    } else if ((replacement && !replacedVersion) || isOwn(path)) collector.skip(module, 'local', {version});
     else {
-      found.add('golang', path, used, {elsewhere: moduleElsewhere(path, used)});
+      collector.add('golang', path, used, {elsewhere: moduleElsewhere(path, used)});
     }
   }
-  return found;
+  return collector;
 }
 
 export const goList: Format = {

@@ -17,31 +17,31 @@ const DIRECT_ONLY =
 
 /** @param text the go.mod */
 function readGoMod(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const directives = directivesOf(text);
   const replacements = replacementsOf(directives);
   const mains = directives.flatMap(({verb, words: [path]}) => (verb === 'module' && path ? [path] : []));
   const isOwn = ownModules(mains);
-  found.keepModules(mains);
-  if (isBeforePruning(directives)) found.markDirectOnly(DIRECT_ONLY);
+  collector.keepModules(mains);
+  if (isBeforePruning(directives)) collector.markDirectOnly(DIRECT_ONLY);
   // Since Go 1.17, it lists all modules that are used.
-  else found.allowEmpty();
+  else collector.allowEmpty();
   for (const {verb, words, comment} of directives) {
     if (verb !== 'require') continue;
     const [module = '', version] = words;
     const replacement = replacements.get(`${module} ${version}`) ?? replacements.get(module);
     const [path = module, used] = replacement ?? words;
     // What takes a module's place without a version is a folder.
-    if (replacement && !used && isOwn(module)) found.skip(module, folderElsewhere(path).reason, {version});
+    if (replacement && !used && isOwn(module)) collector.skip(module, folderElsewhere(path).reason, {version});
     else if (reasonOfSource(path) === 'local' || (replacement && !used) || isOwn(path))
-      found.skip(module, 'local', {version});
-    else if (!used) found.skip(path, 'unreadable');
+      collector.skip(module, 'local', {version});
+    else if (!used) collector.skip(path, 'unreadable');
     else {
       const elsewhere = moduleElsewhere(path, used);
-      found.add('golang', path, used, {direct: !/^indirect\b/.test(comment), elsewhere});
+      collector.add('golang', path, used, {direct: !/^indirect\b/.test(comment), elsewhere});
     }
   }
-  return found;
+  return collector;
 }
 
 export const goMod: Format = {

@@ -10,15 +10,15 @@ import {moduleElsewhere} from '../shared/registries';
  * @param text the go.sum
  */
 function readGoSum(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   for (const line of text.split(/\r?\n/)) {
     const [module, version, sum] = line.trim().split(/\s+/);
     if (module && version && sum?.startsWith('h1:')) {
       if (!version.endsWith('/go.mod'))
-        found.add('golang', module, version, {elsewhere: moduleElsewhere(module, version)});
-    } else if (module) found.skip(line.trim(), 'unreadable');
+        collector.add('golang', module, version, {elsewhere: moduleElsewhere(module, version)});
+    } else if (module) collector.skip(line.trim(), 'unreadable');
   }
-  return found;
+  return collector;
 }
 
 export const goSum: Format = {

@@ -6,18 +6,18 @@ import {moduleElsewhere, reasonOfSource} from '../shared/registries';
 
 /** @param text the go.work */
 function readGoWork(text: string): Collector {
-  const found = new Collector();
-  found.allowEmpty();
+  const collector = new Collector();
+  collector.allowEmpty();
   const directives = directivesOf(text);
   const replacements = replacementsOf(directives);
   const folders = directives.flatMap(({verb, words: [folder]}) => (verb === 'use' && folder ? [folder] : []));
-  found.keepWorkspace({folders, replaced: [...replacements.keys()]});
+  collector.keepWorkspace({folders, replaced: [...replacements.keys()]});
   for (const [replaced, [path = '', version]] of replacements) {
     // What takes a module's place without a version is a folder.
-    if (reasonOfSource(path) === 'local' || !version) found.skip(replaced, 'local');
-    else found.add('golang', path, version, {direct: true, elsewhere: moduleElsewhere(path, version)});
+    if (reasonOfSource(path) === 'local' || !version) collector.skip(replaced, 'local');
+    else collector.add('golang', path, version, {direct: true, elsewhere: moduleElsewhere(path, version)});
   }
-  return found;
+  return collector;
 }
 
 export const goWork: Format = {

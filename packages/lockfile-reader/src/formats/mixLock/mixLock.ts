@@ -40,7 +40,7 @@ function isMixLock(text: string): boolean {
 
 /** @param text the file */
 function readMixLock(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const indexes = new Map<string, number | undefined>();
   const uses: [user: string, rest: string][] = [];
   // A map without line ends is one, too.
@@ -51,23 +51,23 @@ function readMixLock(text: string): Collector {
     const [, app = '', kind, name = '', version, rest = ''] = LINE.exec(line) ?? [];
     if (!app) {
       const folder = FOLDER.exec(line)?.[1];
-      if (folder) found.skip(folder, 'local');
-      else if (!/^\s*(?:%\{|\}|#|$)/.test(line)) found.skip(line.trim(), 'unreadable');
+      if (folder) collector.skip(folder, 'local');
+      else if (!/^\s*(?:%\{|\}|#|$)/.test(line)) collector.skip(line.trim(), 'unreadable');
       continue;
     }
     if (kind !== 'hex') {
-      found.skip(app, kind === 'git' ? 'git' : kind === 'path' ? 'local' : 'unreadable');
+      collector.skip(app, kind === 'git' ? 'git' : kind === 'path' ? 'local' : 'unreadable');
       continue;
     }
     // Packages of an organisation, or of another registry, name it; old files name none.
     const repository = itemsIn(rest)[REPOSITORY]?.replace(/^:?"?|"$/g, '') || 'hexpm';
     const elsewhere = repository === 'hexpm' ? undefined : ({reason: 'private'} as const);
-    indexes.set(app, found.add('hex', name, version, {elsewhere}));
+    indexes.set(app, collector.add('hex', name, version, {elsewhere}));
     uses.push([app, rest]);
   }
   for (const [user, rest] of uses)
-    for (const [, target = ''] of rest.matchAll(DEPENDENCY)) found.connect(indexes.get(user), indexes.get(target));
-  return found;
+    for (const [, target = ''] of rest.matchAll(DEPENDENCY)) collector.connect(indexes.get(user), indexes.get(target));
+  return collector;
 }
 
 export const mixLock: Format = {

@@ -42,7 +42,7 @@ function elsewhereOf(entry: unknown, name: string): Elsewhere | undefined {
 
 /** @param value the JSON of the file */
 function readNpmTree(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const pending = projectsOf(value).map((entry) => ({
     entry,
     depth: 0,
@@ -60,17 +60,17 @@ function readNpmTree(value: unknown): Collector {
         const name = textField(child, 'name') ?? key;
         // pnpm tells which of the project's packages are for development.
         const isDevelopment = depth > 0 ? development : kind === 'devDependencies' ? true : undefined;
-        const added = found.add('npm', name, textField(child, 'version'), {
+        const added = collector.add('npm', name, textField(child, 'version'), {
           direct: depth === 0 ? true : undefined,
           development: isDevelopment,
           elsewhere: elsewhereOf(child, name),
         });
-        found.connect(index, added);
+        collector.connect(index, added);
         pending.push({entry: child, depth: depth + 1, index: added, development: isDevelopment});
       }
     }
   }
-  return found;
+  return collector;
 }
 
 export const npmTree: Format = {

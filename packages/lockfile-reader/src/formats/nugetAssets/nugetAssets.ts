@@ -49,7 +49,7 @@ function isNugetAssets(value: unknown): boolean {
 
 /** @param value the JSON of the file */
 function readNugetAssets(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const elsewhere = elsewhereOf(value);
   const asked = askedNames(value);
   const indexes = new Map<string, number | undefined>();
@@ -60,15 +60,18 @@ function readNugetAssets(value: unknown): Collector {
     const [name, version] = splitKey(key);
     const isPackage = /^package$/i.test(textField(entry, 'type') ?? '');
     const flags = {direct: asked?.has(name.toLowerCase())};
-    indexes.set(key, isPackage ? found.add('nuget', name, version, {...flags, elsewhere}) : found.skip(name, 'local'));
+    indexes.set(
+      key,
+      isPackage ? collector.add('nuget', name, version, {...flags, elsewhere}) : collector.skip(name, 'local'),
+    );
   }
   for (const target of targets) {
     const keys = new Map(keysOf(target).map((key) => [splitKey(key)[0].toLowerCase(), key]));
     for (const [key, entry] of entriesOf(target))
       for (const name of keysOf(field(entry, 'dependencies')))
-        found.connect(indexes.get(key), indexes.get(keys.get(name.toLowerCase()) ?? ''));
+        collector.connect(indexes.get(key), indexes.get(keys.get(name.toLowerCase()) ?? ''));
   }
-  return found;
+  return collector;
 }
 
 export const nugetAssets: Format = {

@@ -10,12 +10,12 @@ function isNugetConfig(root: XmlElement): boolean {
 
 /** @param root the `packages` element */
 function readNugetConfig(root: XmlElement): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   for (const entry of elementsAt(root, 'package')) {
     const development = /^true$/i.test(attribute(entry, 'developmentDependency') ?? '') || undefined;
-    found.add('nuget', attribute(entry, 'id') ?? '', attribute(entry, 'version'), {development});
+    collector.add('nuget', attribute(entry, 'id') ?? '', attribute(entry, 'version'), {development});
   }
-  return found;
+  return collector;
 }
 
 export const nugetConfig: Format = {

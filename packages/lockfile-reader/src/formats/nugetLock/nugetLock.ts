@@ -17,7 +17,7 @@ function isNugetLock(value: unknown): boolean {
 
 /** @param value the JSON of the file */
 function readNugetLock(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const frameworks = entriesOf(field(value, 'dependencies')).map(([, entries]) => entriesOf(entries));
   const isProject = (entry: unknown) => /^Project$/i.test(textField(entry, 'type') ?? '');
   // Names of packages are compared without case. What is a project for one framework can be a package for another.
@@ -29,14 +29,14 @@ function readNugetLock(value: unknown): Collector {
     for (const [name, entry] of entries) {
       if (projects.has(name.toLowerCase())) continue;
       const direct = /^Direct$/i.test(textField(entry, 'type') ?? '');
-      indexes.set(name.toLowerCase(), found.add('nuget', name, textField(entry, 'resolved'), {direct}));
+      indexes.set(name.toLowerCase(), collector.add('nuget', name, textField(entry, 'resolved'), {direct}));
     }
     for (const [name, entry] of entries)
       for (const target of keysOf(field(entry, 'dependencies')))
-        found.connect(indexes.get(name.toLowerCase()), indexes.get(target.toLowerCase()));
+        collector.connect(indexes.get(name.toLowerCase()), indexes.get(target.toLowerCase()));
   }
-  for (const name of projects.values()) found.skip(name, 'local');
-  return found;
+  for (const name of projects.values()) collector.skip(name, 'local');
+  return collector;
 }
 
 export const nugetLock: Format = {

@@ -13,19 +13,19 @@ const LINE = /(?:"[^"]*"|[^"\n])+/g;
 
 /** @param text the CSV: the package URL, with its version, stands first in each line */
 function readOwnCsv(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const [, ...lines] = text.match(LINE) ?? [];
   for (const line of lines) {
     const purl = /^(?:"(pkg:[^"]+)"|(pkg:[^",]+))/i.exec(line)?.slice(1).find(Boolean);
-    if (purl) addPurl(found, purl);
+    if (purl) addPurl(collector, purl);
     else if (/[^\s,;"]/.test(line)) {
       // What was left out has its name and version there.
       const [, name, version] = /^,([^",\n]+),([^",\n]*),/.exec(line) ?? [];
-      if (name) found.skip(name, 'no-purl', {version});
-      else found.skip(line, 'unreadable');
+      if (name) collector.skip(name, 'no-purl', {version});
+      else collector.skip(line, 'unreadable');
     }
   }
-  return found;
+  return collector;
 }
 
 export const ownCsv: Format = {

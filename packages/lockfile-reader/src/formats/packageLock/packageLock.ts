@@ -155,7 +155,7 @@ function directLocations(entries: Map<string, unknown>): Set<string> | undefined
 
 /** @param value the JSON of the file */
 function readPackageLock(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const packages = entriesOf(field(value, 'packages')).map(
     // Old versions on Windows.
     ([location, entry]) => [location.replaceAll('\\', '/'), entry] as const,
@@ -167,14 +167,14 @@ function readPackageLock(value: unknown): Collector {
   for (const location of entries.keys()) checkDepth(location);
   const [first, ...others] = entries.keys();
   const isEmpty = first === '' && others.length === 0 && ASKED.every((kind) => !has(entries.get(''), kind));
-  if (isEmpty && has(value, 'packages')) found.allowEmpty();
+  if (isEmpty && has(value, 'packages')) collector.allowEmpty();
   const direct = directLocations(entries);
   const asked = askedRanges(entries);
   const indexes = new Map<string, number>();
   for (const [location, entry] of entries) {
     if (!location.includes(FOLDER)) continue;
     const name = textField(entry, 'name') ?? nameAt(location);
-    const index = found.add('npm', name, textField(entry, 'version'), {
+    const index = collector.add('npm', name, textField(entry, 'version'), {
       direct: direct?.has(location),
       development: field(entry, 'dev') === true,
       elsewhere: isBundled(entries, location, entry)
@@ -189,11 +189,11 @@ function readPackageLock(value: unknown): Collector {
     for (const kind of KINDS) {
       for (const name of keysOf(field(entries.get(location), kind))) {
         const target = resolve(entries, location, name);
-        if (target !== undefined) found.connect(from, indexes.get(target));
+        if (target !== undefined) collector.connect(from, indexes.get(target));
       }
     }
   }
-  return found;
+  return collector;
 }
 
 export const packageLock: Format = {

@@ -42,7 +42,7 @@ function elsewhereOf(kind: string | undefined, location: string): Elsewhere | un
 
 /** @param value the JSON of the file */
 function readPackageResolved(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   for (const pin of pinsOf(value)) {
     const location = textField(pin, 'location') ?? textField(pin, 'repositoryURL') ?? '';
     const label = textField(pin, 'identity') ?? textField(pin, 'package') ?? location;
@@ -50,10 +50,10 @@ function readPackageResolved(value: unknown): Collector {
     const name = nameOf(location);
     const version = textField(field(pin, 'state'), 'version');
     // Only the reader knows whether everybody may read what is fetched over SSH; the host of another registry is no mirror.
-    if (name && (!elsewhere || elsewhere.reason === 'ssh')) found.add('swift', name, version, {elsewhere, label});
-    else found.skip(label, elsewhere?.reason ?? 'unreadable', {host: elsewhere?.host, version});
+    if (name && (!elsewhere || elsewhere.reason === 'ssh')) collector.add('swift', name, version, {elsewhere, label});
+    else collector.skip(label, elsewhere?.reason ?? 'unreadable', {host: elsewhere?.host, version});
   }
-  return found;
+  return collector;
 }
 
 export const packageResolved: Format = {

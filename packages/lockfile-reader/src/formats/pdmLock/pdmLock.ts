@@ -33,21 +33,24 @@ function isPdmLock(value: unknown): boolean {
 
 /** @param value the TOML of the file */
 function readPdmLock(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
     const name = textField(entry, 'name') ?? 'package without a name';
     const version = textField(entry, 'version');
-    const index = found.add('pypi', name, version, {development: isDevelopment(entry), elsewhere: elsewhereOf(entry)});
+    const index = collector.add('pypi', name, version, {
+      development: isDevelopment(entry),
+      elsewhere: elsewhereOf(entry),
+    });
     byName.add(normalPythonName(name), version, index);
     return {entry, index};
   });
   for (const {entry, index} of entries)
     for (const dependency of itemsOf(field(entry, 'dependencies'))) {
       const name = typeof dependency === 'string' ? /^[\w.-]+/.exec(dependency)?.[0] : undefined;
-      if (name) found.connect(index, byName.find(normalPythonName(name)));
+      if (name) collector.connect(index, byName.find(normalPythonName(name)));
     }
-  return found;
+  return collector;
 }
 
 export const pdmLock: Format = {

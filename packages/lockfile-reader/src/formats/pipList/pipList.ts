@@ -14,7 +14,7 @@ function isPipTable(text: string): boolean {
 
 /** @param text the table */
 function readPipTable(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const lines = text.split('\n');
   const head = lines.find((line) => /^\s*Package\s+Version\b/.test(line)) ?? '';
   // Before pip 21.2 the column is called "Location"; where there is a column for the installer, it says where all packages are.
@@ -25,11 +25,11 @@ function readPipTable(text: string): Collector {
     const [name = '', version] = line.trim().split(/\s+/);
     const location = start < 0 ? '' : line.slice(start, end > start ? end : undefined).trim();
     if (!name || /^-+$/.test(name) || (name === 'Package' && version === 'Version')) continue;
-    if (!version) found.skip(line.trim(), 'unreadable');
+    if (!version) collector.skip(line.trim(), 'unreadable');
     // Only what is installed from a folder has something in this column.
-    else found.add('pypi', name, version, {elsewhere: location ? {reason: 'local'} : undefined});
+    else collector.add('pypi', name, version, {elsewhere: location ? {reason: 'local'} : undefined});
   }
-  return found;
+  return collector;
 }
 
 /** What pip and uv say of a package; lists of other tools, which have names and versions too, say more. */
@@ -45,15 +45,15 @@ function isPipJson(value: unknown): boolean {
 
 /** @param value the JSON of `pip list --format json` */
 function readPipJson(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   for (const entry of itemsOf(value)) {
     const isLocal = textField(entry, 'editable_project_location') !== undefined;
     const url = textField(field(entry, 'direct_url'), 'url') ?? textField(entry, 'direct_url');
-    found.add('pypi', textField(entry, 'name') ?? 'package without a name', textField(entry, 'version'), {
+    collector.add('pypi', textField(entry, 'name') ?? 'package without a name', textField(entry, 'version'), {
       elsewhere: isLocal ? {reason: 'local'} : url === undefined ? undefined : {reason: reasonOfSource(url) ?? 'url'},
     });
   }
-  return found;
+  return collector;
 }
 
 export const pipTable: Format = {

@@ -40,17 +40,17 @@ function elsewhereOf(entry: unknown, {byName, unnamed}: Sources): Elsewhere | un
 
 /** @param value the JSON of the file */
 function readPipfileLock(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const sources = sourcesOf(value);
-  if (has(value, 'default') && has(value, 'develop')) found.allowEmpty();
+  if (has(value, 'default') && has(value, 'develop')) collector.allowEmpty();
   for (const [group, entries] of entriesOf(value)) {
     if (group === '_meta') continue;
     for (const [name, entry] of entriesOf(entries)) {
       const version = /^===?(.*)$/.exec(textField(entry, 'version') ?? '')?.[1]?.trim();
-      found.add('pypi', name, version, {development: group === 'develop', elsewhere: elsewhereOf(entry, sources)});
+      collector.add('pypi', name, version, {development: group === 'develop', elsewhere: elsewhereOf(entry, sources)});
     }
   }
-  return found;
+  return collector;
 }
 
 export const pipfileLock: Format = {

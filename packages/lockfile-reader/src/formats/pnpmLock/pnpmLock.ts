@@ -146,7 +146,7 @@ function askedSources({key}: Notation, asked: readonly Asked[]): Map<string, Els
 }
 
 /** Adds the packages of one document. */
-function addDocument(found: Collector, document: unknown): void {
+function addDocument(collector: Collector, document: unknown): void {
   const notation = notationOf(document);
   const placed = projectsIn(document);
   const projects = placed.map(([, project]) => project);
@@ -156,7 +156,7 @@ function addDocument(found: Collector, document: unknown): void {
     const folder = ownFolder(path);
     return folder !== undefined && folders.has(folder);
   };
-  if (allAsked.length === 0 && has(document, 'importers')) found.allowEmpty();
+  if (allAsked.length === 0 && has(document, 'importers')) collector.allowEmpty();
   const details = new Map(entriesOf(field(document, 'packages')));
   // From version 9 on, `packages` has what is known of a version, `snapshots` what it was installed with.
   // What broke off has the one without the other.
@@ -177,23 +177,24 @@ function addDocument(found: Collector, document: unknown): void {
     const ownName = textField(detail, 'name') ?? name;
     const elsewhere = elsewhereOf(ownName, version, host, field(detail, 'resolution'), isProject) ?? asked.get(key);
     const flags = {direct: direct.has(key), development: !used.has(key)};
-    indexes.set(key, found.add('npm', ownName, version, {...flags, elsewhere}));
+    indexes.set(key, collector.add('npm', ownName, version, {...flags, elsewhere}));
   }
-  for (const [key, index] of indexes) for (const target of targetsOf(key)) found.connect(index, indexes.get(target));
+  for (const [key, index] of indexes)
+    for (const target of targetsOf(key)) collector.connect(index, indexes.get(target));
   // Folders, each once.
   const links = new Map<string, boolean>();
   for (const {from, name, reference} of allAsked)
     if (reference.startsWith('link:'))
       links.set(name, isProject(normalPath(`${from}/${reference.slice('link:'.length)}`)) && (links.get(name) ?? true));
-  for (const [name, isOwn] of links) found.skip(name, isOwn ? 'own' : 'local');
+  for (const [name, isOwn] of links) collector.skip(name, isOwn ? 'own' : 'local');
 }
 
 /** @param text the file; pnpm can keep its own dependencies in a document before the project's */
 async function readPnpmLock(text: string): Promise<Collector> {
   const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
-  const found = new Collector();
-  for (const document of parseYaml(text, 'pnpm-lock.yaml')) addDocument(found, document);
-  return found;
+  const collector = new Collector();
+  for (const document of parseYaml(text, 'pnpm-lock.yaml')) addDocument(collector, document);
+  return collector;
 }
 
 export const pnpmLock: Format = {

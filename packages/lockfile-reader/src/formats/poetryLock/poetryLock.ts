@@ -31,13 +31,13 @@ function isDevelopment(entry: unknown): boolean | undefined {
 
 /** @param value the TOML of the file */
 function readPoetryLock(value: unknown): Collector {
-  const found = new Collector();
-  if (Array.isArray(field(value, 'package'))) found.allowEmpty();
+  const collector = new Collector();
+  if (Array.isArray(field(value, 'package'))) collector.allowEmpty();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
     const name = textField(entry, 'name') ?? 'package without a name';
     const version = textField(entry, 'version');
-    const index = found.add('pypi', name, version, {
+    const index = collector.add('pypi', name, version, {
       development: isDevelopment(entry),
       elsewhere: elsewhereOf(entry),
     });
@@ -45,8 +45,9 @@ function readPoetryLock(value: unknown): Collector {
     return {entry, index};
   });
   for (const {entry, index} of entries)
-    for (const name of keysOf(field(entry, 'dependencies'))) found.connect(index, byName.find(normalPythonName(name)));
-  return found;
+    for (const name of keysOf(field(entry, 'dependencies')))
+      collector.connect(index, byName.find(normalPythonName(name)));
+  return collector;
 }
 
 export const poetryLock: Format = {

@@ -110,8 +110,8 @@ const DIRECT_ONLY =
 
 /** @param project the outermost element */
 function readPom(project: XmlElement): Collector {
-  const found = new Collector();
-  found.markDirectOnly(DIRECT_ONLY);
+  const collector = new Collector();
+  collector.markDirectOnly(DIRECT_ONLY);
   const properties = new Properties(project);
   const parts = [project, ...elementsAt(project, 'profiles', 'profile')];
   const managed = managedBy(parts, properties);
@@ -122,17 +122,17 @@ function readPom(project: XmlElement): Collector {
   for (const dependency of dependencies) {
     const key = dependencyKey(dependency, properties);
     if (!/^[^:]+:[^:]+$/.test(key)) {
-      found.skip(`${textAt(dependency, 'groupId') ?? ''}:${textAt(dependency, 'artifactId') ?? ''}`, 'unreadable');
+      collector.skip(`${textAt(dependency, 'groupId') ?? ''}:${textAt(dependency, 'artifactId') ?? ''}`, 'unreadable');
       continue;
     }
     const set = managed.get(key);
     const scope = properties.resolve(textAt(dependency, 'scope') ?? set?.scope);
     const version = properties.resolve(textAt(dependency, 'version') ?? set?.version);
     const isLocal = scope === 'system' || textAt(dependency, 'systemPath') !== undefined;
-    if (isLocal || isSibling(key, version)) found.skip(key, 'local', {version});
-    else found.add('maven', key, version, {direct: true, development: scope === 'test', elsewhere});
+    if (isLocal || isSibling(key, version)) collector.skip(key, 'local', {version});
+    else collector.add('maven', key, version, {direct: true, development: scope === 'test', elsewhere});
   }
-  return found;
+  return collector;
 }
 
 export const pom: Format = {

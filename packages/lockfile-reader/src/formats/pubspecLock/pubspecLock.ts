@@ -36,18 +36,18 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 /** @param text the file */
 async function readPubspecLock(text: string): Promise<Collector> {
   const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
-  const found = new Collector();
+  const collector = new Collector();
   const packages = parseYaml(text, 'pubspec.lock').flatMap((document) => entriesOf(field(document, 'packages')));
   for (const [key, entry] of packages) {
     const dependency = textField(entry, 'dependency') ?? '';
-    found.add('pub', textField(field(entry, 'description'), 'name') ?? key, textField(entry, 'version'), {
+    collector.add('pub', textField(field(entry, 'description'), 'name') ?? key, textField(entry, 'version'), {
       direct: dependency.startsWith('direct'),
       // What only a development tool needs counts as transitive, so that the file doesn't tell it.
       development: dependency === 'direct dev' ? true : dependency === 'direct main' ? false : undefined,
       elsewhere: elsewhereOf(entry),
     });
   }
-  return found;
+  return collector;
 }
 
 export const pubspecLock: Format = {

@@ -35,14 +35,14 @@ function lengthOf(text: string): number {
 }
 
 /** Adds a package URL, and the version that stands beside it. */
-function addWithVersion(found: Collector, line: string, match: RegExpExecArray): void {
+function addWithVersion(collector: Collector, line: string, match: RegExpExecArray): void {
   // A bracket that was opened before it closes after it; one in it is its own.
   const [text] = match;
   const length = lengthOf(text);
   const purl = text.slice(0, length) + (text.includes('(') ? text.slice(length).replace(/[^)]/g, '') : '');
   const after = line.slice(match.index + match[0].length);
   const version = /^[`"']?[\s,|]+[`"']?@?(v?\d[\w.+-]*)[`"']?(?=$|[\s,|;])/i.exec(after)?.[1];
-  addPurl(found, purl, {version, label: purl});
+  addPurl(collector, purl, {version, label: purl});
 }
 
 /** @returns the lines; the items, if the text is a list in JSON */
@@ -66,19 +66,19 @@ const VERSIONED = /(?<=[\s,;])@?[^\s@,;:]{1,200}@v?\d[^\s,;]*/g;
 
 /** @param text package URLs in lines, with commas or semicolons, as a list in JSON or Markdown; `#` begins a comment */
 function readPurls(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const lines = linesOf(text);
   for (const [number, line] of lines.entries()) {
     // The head of a table names its columns.
     const isHead = RULE.test(lines[number + 1] ?? '');
     if (/^\s*(?:#|<!--)/.test(line) || /^[\s|:\-[\](){},]*$/.test(line) || isHead) continue;
     const matches = Array.from(line.matchAll(PURL));
-    for (const match of matches) addWithVersion(found, line, match);
+    for (const match of matches) addWithVersion(collector, line, match);
     // Another line was meant as a package, and so was a name with a version beside a package URL.
     const others = matches.length === 0 ? [line.replace(MARKS, '')] : line.replace(PURL, '').match(VERSIONED);
-    for (const other of others ?? []) found.skip(other.trim(), 'unreadable');
+    for (const other of others ?? []) collector.skip(other.trim(), 'unreadable');
   }
-  return found;
+  return collector;
 }
 
 export const purls: Format = {

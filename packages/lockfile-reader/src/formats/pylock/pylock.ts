@@ -29,22 +29,22 @@ function isPylock(value: unknown): boolean {
 
 /** @param value the TOML of the file */
 function readPylock(value: unknown): Collector {
-  const found = new Collector();
-  if (Array.isArray(field(value, 'packages'))) found.allowEmpty();
+  const collector = new Collector();
+  if (Array.isArray(field(value, 'packages'))) collector.allowEmpty();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'packages')).map((entry) => {
     const name = textField(entry, 'name') ?? 'package without a name';
     const version = textField(entry, 'version');
-    const index = found.add('pypi', name, version, {elsewhere: elsewhereOf(entry)});
+    const index = collector.add('pypi', name, version, {elsewhere: elsewhereOf(entry)});
     byName.add(normalPythonName(name), version, index);
     return {entry, index};
   });
   for (const {entry, index} of entries)
     for (const dependency of itemsOf(field(entry, 'dependencies'))) {
       const name = normalPythonName(textField(dependency, 'name') ?? '');
-      found.connect(index, byName.find(name, textField(dependency, 'version')));
+      collector.connect(index, byName.find(name, textField(dependency, 'version')));
     }
-  return found;
+  return collector;
 }
 
 export const pylock: Format = {

@@ -262,7 +262,7 @@ const DIRECT_ONLY =
 
 /** @param text the file */
 function readRequirements(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const uses: [user: string, index: number][] = [];
   const byName = new ByName<number>();
   const entries = splitRequirements(text);
@@ -274,19 +274,20 @@ function readRequirements(text: string): Collector {
   for (const {read, comments} of requirements) {
     if ('index' in read || 'noIndex' in read) continue;
     if ('skip' in read) {
-      found.skip(read.skip, read.reason);
+      collector.skip(read.skip, read.reason);
       continue;
     }
     const users = usersIn(comments);
     const index = indexIn(comments);
     const elsewhere = index === undefined ? fromFile : registryElsewhere('pypi', index);
-    const added = found.add('pypi', read.name, read.version, {direct: users?.some(isProject), elsewhere});
+    const added = collector.add('pypi', read.name, read.version, {direct: users?.some(isProject), elsewhere});
     byName.add(normalPythonName(read.name), read.version, added);
-    if (!read.version || read.version.includes('*')) found.markDirectOnly(DIRECT_ONLY);
+    if (!read.version || read.version.includes('*')) collector.markDirectOnly(DIRECT_ONLY);
     if (added !== undefined) for (const user of users ?? []) if (!isProject(user)) uses.push([user, added]);
   }
-  for (const [user, added] of uses) for (const from of byName.all(normalPythonName(user))) found.connect(from, added);
-  return found;
+  for (const [user, added] of uses)
+    for (const from of byName.all(normalPythonName(user))) collector.connect(from, added);
+  return collector;
 }
 
 /** What a conda environment has instead: `pip freeze` prints the paths of the build for most of its packages. */

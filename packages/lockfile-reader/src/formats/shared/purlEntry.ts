@@ -105,24 +105,24 @@ function elsewhereOf(url: PackageUrl, name: string, text: string, beside: Beside
 const ENCODED_VERSION = /^([^?#@]*[^/?#@])%40(?=v?\d[^/?#@]{0,100}(?:[?#]|$))/i;
 
 /** @returns the index of the package; undefined if it was left out */
-export function addPurl(found: Collector, written: string, beside: Beside = {}): number | undefined {
+export function addPurl(collector: Collector, written: string, beside: Beside = {}): number | undefined {
   const {label = written, version, projects = [], direct, development} = beside;
   const text = written.trim().replace(ENCODED_VERSION, '$1@');
   const parsed = parsePackageUrl(text);
-  if (!parsed) return found.skip(label, 'unreadable');
+  if (!parsed) return collector.skip(label, 'unreadable');
   const url = {...parsed, version: (parsed.version ?? version)?.trim()};
   const {type, repositoryUrl} = url;
   const left = label === written ? {} : {version: url.version};
-  if (projects.some((project) => isOwn(project, url))) return found.skip(label, 'local', left);
-  if (!ecosystemOf(url)) return found.skip(label, 'unknown-ecosystem', left);
-  if (needsName(url)) return found.skip(label, 'unfindable', left);
+  if (projects.some((project) => isOwn(project, url))) return collector.skip(label, 'local', left);
+  if (!ecosystemOf(url)) return collector.skip(label, 'unknown-ecosystem', left);
+  if (needsName(url)) return collector.skip(label, 'unfindable', left);
   const name = fullName(url);
   // What a version or a second package was written into is no name.
   if (/[\s;]|.@/.test(name) || (type === 'maven' && !/^[^:]+:[^:]+$/.test(name)))
-    return found.skip(label, 'unreadable', left);
+    return collector.skip(label, 'unreadable', left);
   const purl = /^(?:pypi|composer)$/.test(type) && !repositoryUrl ? purlOf(type, name) : formatPackageUrl(url);
   const elsewhere = elsewhereOf(url, name, text, beside);
-  return found.add(type, name, url.version, {
+  return collector.add(type, name, url.version, {
     ...{direct, development, purl, label, elsewhere},
     written: [written.trim().replace(/[?#][^]*/, '')],
   });

@@ -271,7 +271,7 @@ function isSpdx(value: unknown): boolean {
 function readSpdx(value: unknown): Collector {
   const document = has(value, '@graph') ? readThird(value) : readSecond(value);
   const {elements, dependencies} = document;
-  const found = new Collector();
+  const collector = new Collector();
   const roots = rootsOf(document);
   const projects = elements.filter(({id}) => roots.has(id)).map(projectOf);
   const placed = (element: Element): Placed => ({
@@ -286,19 +286,19 @@ function readSpdx(value: unknown): Collector {
   for (const element of elements) {
     const {id, name, purl, otherPurls = [], version, downloads, pages, isPackage} = element;
     if (roots.has(id) || !purl) {
-      found.skip(name, roots.has(id) ? 'local' : isPackage ? 'no-purl' : 'no-package', {version});
+      collector.skip(name, roots.has(id) ? 'local' : isPackage ? 'no-purl' : 'no-package', {version});
       continue;
     }
     const elsewhere = (type: string, own: string) =>
       otherPurls.map((other) => qualifierElsewhere(type, own, other)).find((one) => one !== undefined) ??
       workspace(placed(element));
     const beside = {...(flags.get(id) ?? none), label: name, version, projects, elsewhere, downloads, pages};
-    const index = addPurl(found, purl, beside);
+    const index = addPurl(collector, purl, beside);
     if (index !== undefined) indexes.set(id, index);
-    for (const other of otherPurls) if (identityIn(other) !== identityIn(purl)) addPurl(found, other, beside);
+    for (const other of otherPurls) if (identityIn(other) !== identityIn(purl)) addPurl(collector, other, beside);
   }
-  for (const {from, to} of dependencies) found.connect(indexes.get(from), indexes.get(to));
-  return found;
+  for (const {from, to} of dependencies) collector.connect(indexes.get(from), indexes.get(to));
+  return collector;
 }
 
 export const spdx: Format = {

@@ -61,7 +61,7 @@ function dependenciesOf(entry: unknown, kinds = ['dependencies', 'optional-depen
 
 /** @param value the TOML of the file */
 function readUvLock(value: unknown): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const entries = entriesIn(value);
   const byName = group(entries.map((entry) => [textField(entry, 'name') ?? '', entry]));
   // A dependency names version and source where several entries have its name; what fits counts, all of it.
@@ -86,11 +86,11 @@ function readUvLock(value: unknown): Collector {
     // Without a project in the file nothing says who asks for a package.
     const flags = projects.length > 0 ? {direct: direct.has(entry), development: !used.has(entry)} : {};
     const elsewhere = elsewhereOf(entry);
-    indexes.set(entry, found.add('pypi', name, textField(entry, 'version'), {...flags, elsewhere}));
+    indexes.set(entry, collector.add('pypi', name, textField(entry, 'version'), {...flags, elsewhere}));
   }
   for (const [entry, index] of indexes)
-    for (const target of targetsOf(entry)) found.connect(index, indexes.get(target));
-  return found;
+    for (const target of targetsOf(entry)) collector.connect(index, indexes.get(target));
+  return collector;
 }
 
 export const uvLock: Format = {

@@ -42,21 +42,21 @@ function usesIn(document: unknown): string[] {
 /** @param text the file */
 async function readWorkflow(text: string): Promise<Collector> {
   const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
-  const found = new Collector();
-  found.allowEmpty();
+  const collector = new Collector();
+  collector.allowEmpty();
   const commented = commentedVersions(text);
   for (const used of new Set(parseYaml(text, 'This workflow').flatMap(usesIn))) {
     const [, name, ref = ''] = USED.exec(used) ?? [];
     // The folder is that of the repository, wherever the workflow lies.
-    if (/^\.{1,2}(?:\/|$)/.test(used)) found.skip(used, folderElsewhere(used).reason);
-    else if (used.startsWith('docker://')) found.skip(used, 'no-package');
-    else if (name === undefined) found.skip(used, 'unreadable');
+    if (/^\.{1,2}(?:\/|$)/.test(used)) collector.skip(used, folderElsewhere(used).reason);
+    else if (used.startsWith('docker://')) collector.skip(used, 'no-package');
+    else if (name === undefined) collector.skip(used, 'unreadable');
     else {
       const [version, ...others] = COMMIT.test(ref) ? (commented.get(used) ?? []) : [ref];
-      found.add('githubactions', name, others.length > 0 ? undefined : version, {direct: true});
+      collector.add('githubactions', name, others.length > 0 ? undefined : version, {direct: true});
     }
   }
-  return found;
+  return collector;
 }
 
 const hasKey = (text: string, key: string): boolean => new RegExp(`^["']?(?:${key})["']?:`, 'm').test(text);

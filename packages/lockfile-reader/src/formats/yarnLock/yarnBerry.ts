@@ -45,7 +45,7 @@ function keysFor(name: string, range: unknown): string[] {
 /** @param text the file */
 async function readYarnBerry(text: string): Promise<Collector> {
   const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
-  const found = new Collector();
+  const collector = new Collector();
   const entries = parseYaml(text, 'yarn.lock')
     .flatMap(entriesOf)
     .filter(([keys]) => keys !== '__metadata')
@@ -62,7 +62,7 @@ async function readYarnBerry(text: string): Promise<Collector> {
     // A link to a folder, also where a version of the registry was asked for.
     const isLink =
       textField(entry, 'linkType') === 'soft' || keys.some((key) => splitAtSign(key).rest.startsWith('workspace:'));
-    const index = found.add('npm', name, textField(entry, 'version'), {
+    const index = collector.add('npm', name, textField(entry, 'version'), {
       direct: false,
       elsewhere: workspace
         ? folderElsewhere(workspace)
@@ -80,9 +80,9 @@ async function readYarnBerry(text: string): Promise<Collector> {
       return typeof range === 'string' && range.startsWith('catalog:') ? byName.find(name) : undefined;
     });
   for (const [position, {entry}] of entries.entries())
-    for (const target of dependenciesOf(entry)) found.connect(indexes[position], target);
-  for (const workspace of workspaces) for (const target of dependenciesOf(workspace)) found.markDirect(target);
-  return found;
+    for (const target of dependenciesOf(entry)) collector.connect(indexes[position], target);
+  for (const workspace of workspaces) for (const target of dependenciesOf(workspace)) collector.markDirect(target);
+  return collector;
 }
 
 export const yarnBerry: Format = {

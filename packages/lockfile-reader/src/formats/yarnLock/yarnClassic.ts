@@ -63,23 +63,23 @@ function elsewhereOf({keys, fields}: Entry, name: string): Elsewhere | undefined
 }
 
 /** Adds an entry, unless it comes from somewhere else than the public registry. */
-function addEntry(found: Collector, entry: Entry): number | undefined {
+function addEntry(collector: Collector, entry: Entry): number | undefined {
   const {name} = splitKey(entry.keys[0] ?? '');
-  return found.add('npm', name, entry.fields.get('version'), {elsewhere: elsewhereOf(entry, name)});
+  return collector.add('npm', name, entry.fields.get('version'), {elsewhere: elsewhereOf(entry, name)});
 }
 
 /** @param text the file */
 function readYarnClassic(text: string): Collector {
-  const found = new Collector();
+  const collector = new Collector();
   const byKey = new Map<string, number>();
   const entries = entriesOf(text);
   for (const entry of entries) {
-    const index = addEntry(found, entry);
+    const index = addEntry(collector, entry);
     if (index !== undefined) for (const key of entry.keys) byKey.set(key, index);
   }
   for (const {keys, dependencies} of entries)
-    for (const key of dependencies) found.connect(byKey.get(keys[0] ?? ''), byKey.get(key));
-  return found;
+    for (const key of dependencies) collector.connect(byKey.get(keys[0] ?? ''), byKey.get(key));
+  return collector;
 }
 
 export const yarnClassic: Format = {
