@@ -19,7 +19,6 @@ function isProtected(name: string): boolean {
   const {files, tests, bound} = MODULES[name]!;
   const config = {
     mutate: files,
-    testFiles: tests,
     testRunner: 'vitest',
     vitest: {configFile: 'quality/mutation/vitest.config.ts', related: false},
     concurrency: 2,
@@ -29,14 +28,15 @@ function isProtected(name: string): boolean {
     reporters: ['clear-text'],
     clearTextReporter: {allowColor: false, allowEmojis: false, logTests: false, reportTests: false},
     // The tests of these modules read none of it.
-    ignorePatterns: ['/build*', '/.docusaurus*', '/static', '/test-results'],
+    ignorePatterns: ['/build*', '/.cache', '/.docusaurus*', '/static', '/test-results'],
     tempDirName: path.join(FOLDER, 'copies'),
   };
   mkdirSync(FOLDER, {recursive: true});
   const file = path.join(FOLDER, `${name}.json`);
   writeFileSync(file, JSON.stringify(config));
   console.log(`\n── ${name}`);
-  return spawnSync('npx', ['stryker', 'run', file, '--logLevel', 'warn'], {stdio: 'inherit'}).status === 0;
+  const env = {...process.env, MUTATION_TESTS: JSON.stringify(tests)};
+  return spawnSync('npx', ['stryker', 'run', file, '--logLevel', 'warn'], {stdio: 'inherit', env}).status === 0;
 }
 
 run(USAGE, () => {

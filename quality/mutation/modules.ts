@@ -36,8 +36,8 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
   },
   secrets: {files: [`${READER}/withoutSecrets.ts`], tests: [`${READER}/withoutSecrets.test.ts`], bound: 85},
   send: {files: ['src/requests/browser/send.ts'], tests: ['src/requests/browser/*.test.ts'], bound: 85},
-  pages: {files: ['src/console/browser/readPages.ts'], tests: ['src/console/browser/*.test.ts*'], bound: 85},
-  fields: {files: ['src/console/browser/fields.ts'], tests: ['src/console/browser/*.test.ts*'], bound: 85},
-  quoting: {files: [`${API}/samples/quote.ts`], tests: [`${API}/samples/{quote,lines}.test.ts`], bound: 85},
+  pages: {files: ['src/console/browser/readPages.ts'], tests: ['src/console/browser/*.test.ts'], bound: 85},
+  fields: {files: ['src/console/browser/fields.ts'], tests: ['src/console/browser/*.test.ts'], bound: 85},
+  quoting: {files: [`${API}/samples/quote.ts`], tests: [`${API}/samples/quote.test.ts`], bound: 85},
   request: {files: [`${API}/samples/request.ts`], tests: [`${API}/samples/request.test.ts`], bound: 85},
 };

@@ -86,6 +86,18 @@ describe('methods', () => {
   });
 });
 
+it.each<[OutgoingHttpHeaders, number, string | undefined, string?]>([
+  [{range: 'bytes=2-4'}, 206, undefined, '234'],
+  [{range: 'bytes=10-'}, 416, undefined, ''],
+  [{'accept-encoding': 'br;q=0, gzip'}, 200, 'gzip'],
+  [{'accept-encoding': 'gzip;q=0.1, *;q=0.5'}, 200, 'br'],
+  [{'accept-encoding': '*;q=0'}, 200, undefined, PAGE],
+])('%o is heard', async (asked, status, encoding, body) => {
+  const response = await get('/docs/about', asked);
+  expect([response.status, response.headers['content-encoding']]).toEqual([status, encoding]);
+  if (body !== undefined) expect(response.body).toBe(body);
+});
+
 describe('the policy in a page', () => {
   const LOCAL = `<meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: [], styles: []}, 'local').replace("; frame-ancestors 'none'", '')}"><p>connect-src 'self'`;
 

@@ -135,15 +135,6 @@ async function respondNotFound(
   else sendNotFound(request, response, site.current().notFound);
 }
 
-/**
- * RFC 9110, 14.1.2: of a file that is shorter than the last bytes that are asked
- * for all of it is sent. The library takes that for a part that is not there.
- */
-function withinFile(range: string, size: number): string {
-  const last = /^bytes=-(\d+)$/.exec(range)?.[1];
-  return last !== undefined && Number(last) > size ? 'bytes=0-' : range;
-}
-
 /** Errors of the library for a missing range (416), a failed condition (412), or a deleted file. */
 interface SendError extends Error {
   status: number;
@@ -174,8 +165,6 @@ async function sendFile(
     return;
   }
   const stored = `${name}${encoding ? COPIES[encoding]! : ''}`;
-  if (request.headers.range)
-    request.headers.range = withinFile(request.headers.range, (await stat(path.join(site.dir, stored))).size);
   // Paths are checked above; the library's own check would refuse /.well-known/.
   send(request, encodeURIComponent(stored), {root: site.dir, dotfiles: 'allow', index: false, cacheControl: false})
     .on('error', (error: SendError) => {

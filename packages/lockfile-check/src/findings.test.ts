@@ -102,14 +102,16 @@ describe('a package', () => {
   });
 
   it.each([
-    ['9', 'newest'],
-    ['09', 'newest'],
-    ['3', 'behind'],
-    ['10', 'ahead'],
-    ['x', 'unknown'],
-    [undefined, 'unknown'],
-  ])('in version %s is %s', (version, age) => {
-    expect(findings([npm('a', version)], [record('a')])[0]?.age).toBe(age);
+    ['9', '9', 'newest'],
+    ['09', '9', 'newest'],
+    ['3', '9', 'behind'],
+    ['10', '9', 'ahead'],
+    ['x', '9', 'unknown'],
+    ['x', 'x', 'newest'],
+    ['9', null, 'unknown'],
+    [undefined, '9', 'unknown'],
+  ])('in version %s beside %s is %s', (version, newest, age) => {
+    expect(findings([npm('a', version)], [record('a', {latest_release_number: newest})])[0]?.age).toBe(age);
   });
 });
 
@@ -189,11 +191,13 @@ describe('no version passes without a comparison', () => {
 
   it.each(['cran', 'opam', 'unheard-of'])('if its ecosystem, %s, has no source of advisories', (ecosystem) => {
     const purl = `pkg:${ecosystem}/a`;
-    const [found] = findings([{purl, type: ecosystem, name: 'a', version: '5'}], [record('a', {purl, ecosystem})]);
-    expect(found?.gap).toBe('uncovered');
+    const of = (...advisories: Json[]) =>
+      findings([{purl, type: ecosystem, name: 'a', version: '5'}], [record('a', {purl, ecosystem, advisories})])[0]!;
+    expect(of().gap).toBe('uncovered');
+    expect(of(advisory('a', '< 4')).gap).toBeUndefined();
   });
 
-  it.each(['https://maven.example.org/', 'http://Maven.Example.org//', 'maven.example.org'])(
+  it.each(['https://maven.example.org/to/', 'http://Maven.Example.org/to//', 'maven.example.org/to'])(
     'if the only record is one of another registry than the file names: %s',
     (url) => {
       const one = {
@@ -207,7 +211,10 @@ describe('no version passes without a comparison', () => {
       const central = of('central');
       expect(findings([one], [central])).toEqual([null]);
       // A record names its registry in its package URL, or beside it.
-      for (const own of [of('mirror', '?repository_url=https%3A%2F%2Fmaven.example.org'), of('maven.example.org')])
+      for (const own of [
+        of('mirror', '?repository_url=https%3A%2F%2Fmaven.example.org%2Fto'),
+        of('maven.example.org/to'),
+      ])
         expect(findings([one], [central, own])[0]?.record).toMatchObject({
           registry: (own as {registry: {name: string}}).registry.name,
         });

@@ -2,28 +2,45 @@ import {type SkippedEntry, readFile} from '@ecosystems-docs/lockfile-reader';
 import {expect, it} from 'vitest';
 import {pickFiles} from './fileNames';
 import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
-import {joinFiles} from './inventory';
+import {findByName, joinFiles} from './inventory';
 import {pathsToAffected} from './paths';
 import {countOutcomes, headlineOf} from './verdict';
 import {advisory, file, inventory, npm, record, rowsAfter} from './testing';
 
 const affected = (name: string) => record(name, {advisories: [advisory(name, '< 4')]});
 
-it('joins files by package and version, and names the files of each', () => {
-  const all = joinFiles([
-    {name: 'shop', result: file([npm('a', '1', {development: true}), npm('b', '1')])},
-    {name: 'api', result: file([npm('b', '2'), npm('a', '1')], {skipped: [{name: '../own', reason: 'local'}]})},
+it('joins files by package and version, and keeps for each file what depends on what', () => {
+  const skipped: SkippedEntry[] = [{name: '../Own', reason: 'local'}];
+  const broken = {name: 'x/yarn.lock', message: 'Too large.'};
+  const all = joinFiles(
+    [
+      {name: 'shop', result: file([npm('a', '1', {development: true}), npm('b', '1')], {edges: [[0, 1]]})},
+      {name: 'api', result: file([npm('b', '2'), npm('a', '1')], {skipped, edges: [[1, 0]]})},
+      {name: 'own', result: file([npm('b', '2'), npm('b', '1', {direct: true})], {edges: [[0, 1]]})},
+      {name: 'flat', result: file([npm('a', '1')])},
+    ],
+    [broken],
+    ['vendor/x'],
+  );
+  expect(all).toMatchObject({files: ['shop', 'api', 'own', 'flat'], unread: [broken], passedOver: ['vendor/x']});
+  expect(all.graphs).toEqual([
+    {file: 'shop', roots: [0], edges: [[0, 1]]},
+    {file: 'api', roots: [0], edges: [[0, 2]]},
+    {file: 'own', roots: [1], edges: [[2, 1]]},
   ]);
+  expect(findByName(all, ' OWN ').map(({name}) => name)).toEqual(['../Own']);
   expect(all.packages.map(({name, version, development, in: files}) => [name, version, development, files])).toEqual([
-    ['a', '1', undefined, ['shop', 'api']],
-    ['b', '1', undefined, ['shop']],
-    ['b', '2', undefined, ['api']],
+    ['a', '1', undefined, ['shop', 'api', 'flat']],
+    ['b', '1', undefined, ['shop', 'own']],
+    ['b', '2', undefined, ['api', 'own']],
   ]);
-  expect(all.skipped).toEqual([{name: '../own', reason: 'local', in: ['api']}]);
+  expect(all.skipped).toEqual([{name: '../Own', reason: 'local', in: ['api']}]);
 });
 
 it('counts skipped entries by version, and each without one', () => {
-  const entry = (version?: string, reason: SkippedEntry['reason'] = 'no-purl') => ({name: 'libfoo', version, reason});
+  const entry = (version?: string, reason: SkippedEntry['reason'] = 'no-purl', host?: string) => {
+    return {name: 'libfoo', version, reason, host};
+  };
   const skipped = [
     entry('1.0'),
     entry('2.0'),
@@ -32,6 +49,9 @@ it('counts skipped entries by version, and each without one', () => {
     entry(),
     entry('1.0', 'local'),
     entry(undefined, 'local'),
+    entry(undefined, 'unreadable'),
+    entry(undefined, 'no-purl', 'host.example'),
+    entry('1.0', 'no-purl', 'host.example'),
   ];
   const all = joinFiles(['a', 'b'].map((name) => ({name, result: file([], {skipped})})));
   expect(all.skipped.map(({version, reason, in: files}) => [version, reason, files.join()])).toEqual([
@@ -41,7 +61,11 @@ it('counts skipped entries by version, and each without one', () => {
     [undefined, 'no-purl', 'a,b'],
     ['1.0', 'local', 'a,b'],
     [undefined, 'local', 'a'],
+    [undefined, 'unreadable', 'a'],
+    [undefined, 'no-purl', 'a,b'],
+    ['1.0', 'no-purl', 'a,b'],
     [undefined, 'local', 'b'],
+    [undefined, 'unreadable', 'b'],
   ]);
 });
 
@@ -136,8 +160,8 @@ const WEB = 'module example.org/web\ngo 1.24\nrequire github.com/x/b v1.0.0\n';
 const WORK = 'go 1.24\nuse (\n\t./api\n\t./web // ours\n)\n';
 
 it.each<[string, Record<string, string>, string, string, string]>([
-  ['a go.sum only where it names more', {'a/go.mod': OLD_MOD, 'a/go.sum': OTHER_SUM}, BOTH, '', ''],
-  ['not where go.mod names all', {'a/go.mod': MOD, 'a/go.sum': OTHER_SUM}, DIRECT, '', ''],
+  ['a go.sum only where it names more', {'sum/mod/go.mod': OLD_MOD, 'sum/mod/go.sum': OTHER_SUM}, BOTH, '', ''],
+  ['not where go.mod names all', {'sum/mod/go.mod': MOD, 'sum/mod/go.sum': OTHER_SUM}, DIRECT, '', ''],
   ['nor for a later Go', {'go.mod': MOD.replace('1.17', '2.0'), 'go.sum': OTHER_SUM}, DIRECT, '', ''],
   ['an old go.mod alone', {'a/go.mod': OLD_MOD}, DIRECT, '', 'indirect dependencies of 1 file missing'],
   [

@@ -1,7 +1,7 @@
 import {BODY, viewOf} from '../../requests/fragment';
 import {describe, expect, it} from 'vitest';
 import {load, loadAll} from '@ecosystems-docs/openapi-docs/node';
-import type {Input, Parameter} from '@ecosystems-docs/openapi-docs';
+import type {Input, Json, Parameter, Schema} from '@ecosystems-docs/openapi-docs';
 import {exampleValues, prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {consoleOperation} from '../node/data';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
@@ -13,6 +13,7 @@ import {
   firstField,
   notesOn,
   readTexts,
+  requestLine,
   startTexts,
   toTexts,
   valueOf,
@@ -71,13 +72,49 @@ describe('readTexts', () => {
     });
   });
 
-  it.each<[name: string, text: string, problem: string]>([
-    ['per_page', '5000', 'Must be 1000 or less.'],
+  const RANGE = {types: ['integer' as const], minimum: 1, maximum: 1000};
+  it.each<[Partial<Schema>, text: string, value: Json | undefined, problem?: string]>([
+    ...['1', '1000'].map((text): [Partial<Schema>, string, Json] => [RANGE, text, Number(text)]),
+    [RANGE, '0', 0, 'Must be 1 or more.'],
+    [RANGE, '5000', 5000, 'Must be 1000 or less.'],
+    // Keeps its digits, which a number would lose, and is compared all the same.
+    [RANGE, '9007199254740993', '9007199254740993', 'Must be 1000 or less.'],
+    [{types: ['number'], minimum: 1}, '0.10', '0.10', 'Must be 1 or more.'],
+    [{types: ['number']}, '9007199254740993', '9007199254740993'],
+    [{types: ['number']}, 'ten', 'ten', 'Enter a number in digits, such as 20 or 0.5.'],
     ...['ten', '1.5', '1.0', '1e3', '0x10', '1,000', '1_000', '+5', '１０', 'Infinity', '10 20'].map(
-      (text): [string, string, string] => ['per_page', text, 'Enter a whole number in digits, such as 20.'],
+      (text): [Partial<Schema>, string, Json, string] => [
+        RANGE,
+        text,
+        text,
+        'Enter a whole number in digits, such as 20.',
+      ],
     ),
-  ])('refuses %s %s', (name, text, problem) => {
-    expect(readTexts(registries, {parameters: {[name]: text}, body: ''}).problems.get(name)).toBe(problem);
+    [{types: ['boolean']}, 'true', true],
+    [{types: ['boolean']}, 'false', false],
+    [{types: ['boolean']}, 'yes', 'yes', 'Is string, but must be boolean.'],
+    [{types: ['string', 'integer']}, '1', '1'],
+    [{}, '1', '1'],
+    [{types: ['array'], items: {types: ['integer'], nullable: false}}, '1\n2', [1, 2]],
+    [{types: ['array']}, '1 2', ['1', '2']],
+    [{types: ['array']}, ' ', undefined],
+  ])('reads %o in %j', (schema, text, value, problem) => {
+    const input = {...registries.parameters[0]!, name: 'x', schema: {types: [], nullable: false, ...schema}};
+    const read = readTexts({...registries, parameters: [input]}, {parameters: {x: text}, body: 'x'});
+    expect(read.values).toEqual({parameters: value === undefined ? {} : {x: value}});
+    expect(read.problems.get('x')).toBe(problem);
+  });
+
+  it('refuses in a header what HTTP has no encoding for', () => {
+    const header = {
+      ...registries.parameters[0]!,
+      name: 'x',
+      in: 'header' as const,
+      schema: {types: [], nullable: false},
+    };
+    const of = (x: string) => readTexts({...registries, parameters: [header]}, {parameters: {x}, body: ''}).problems;
+    expect(of('漢').get('x')).toMatch(/^A header can't contain these characters\./);
+    expect(of('\té ~').size).toBe(0);
   });
 
   it('sends what can be seen of a text, and nothing where that is nothing', () => {
@@ -124,15 +161,7 @@ describe('a flat body', () => {
   it('has fields as parameters do', () => {
     expect(bulk.bodyInputs!.map(fieldKind)).toEqual(['lines', 'lines', 'text', 'text']);
     expect(valueOf(of(bulk, 'names'), ' react \n\nreact-dom\n')).toEqual(['react', 'react-dom']);
-    expect(valueOf(of(bulk, 'names'), ' \n')).toBeUndefined();
     expect(valueOf(of(bulk, 'ecosystem'), '')).toBeUndefined();
-    const number = {...of(bulk, 'ecosystem'), schema: {types: ['number' as const], nullable: false}};
-    // A text keeps the digits that a number would lose.
-    expect(['12', '9007199254740993', '0.10'].map((text) => valueOf(number, text))).toEqual([
-      12,
-      '9007199254740993',
-      '0.10',
-    ]);
   });
 
   it.each([
@@ -153,6 +182,8 @@ describe('a flat body', () => {
         '“names” is in an object more than once. Keep one.',
       ],
     ),
+    [bulk, ' ', BODY, 'Required.'],
+    [bulk, '{"a', BODY, expect.stringMatching(/^Invalid JSON: ./) as string],
   ])('says what is wrong: %o %s', (one, body, key, problem) => {
     expect([...readTexts(one, {parameters: {}, body}).problems]).toEqual([[key, problem]]);
   });
@@ -170,7 +201,12 @@ describe('a flat body', () => {
     expect(firstField(bulk, {parameters: {}, body: '{"ecosystem": "npm"}'})).toBe('body-ecosystem');
     expect(firstField(bulk, {parameters: {}, body: '{'})).toBe('body-purls');
     expect(firstField(operation('advisories-osv', 'queryVulnerabilities'), {parameters: {}, body: '{}'})).toBe(BODY);
-    expect(firstField(operation('packages', 'lookupPackage'), {parameters: {purl: 'x'}, body: ''})).toBe('purl');
+    const lookup = operation('packages', 'lookupPackage');
+    expect(firstField(lookup, {parameters: {purl: 'x'}, body: ''})).toBe('purl');
+    expect(firstField({...lookup, parameters: []}, {parameters: {}, body: '{}'})).toBeUndefined();
+    expect(requestLine(lookup, {parameters: {purl: 'pkg:npm/a'}, body: ''})).toBe(
+      'GET /packages/lookup?purl=pkg%3Anpm%2Fa',
+    );
   });
 });
 
@@ -208,11 +244,12 @@ describe('a link', () => {
   it.each([
     ['[['.repeat(500) + ']]'.repeat(500), 'The body has more than 50 levels of brackets. Remove some of them.'],
     [
-      `{"purls":${'['.repeat(60)}"]"${']'.repeat(60)}}`,
+      `{"purls":${'['.repeat(50)}"]\\"]"${']'.repeat(50)}}`,
       'The body has more than 50 levels of brackets. Remove some of them.',
     ],
     [`"${'x'.repeat(500_001)}"`, 'The body is longer than 500,000 characters. Send it with a program.'],
     [`{"purls":["${'['.repeat(60)}"]}`, undefined],
+    [`{"purls":["${'x'.repeat(499_986)}"]}`, undefined],
   ])('reads no body that costs more than it can say: %.20s', (body, problem) => {
     const bulk = operation('packages', 'bulkLookupPackages');
     expect(readTexts(bulk, {parameters: {}, body}).problems.get('body')).toBe(problem);
@@ -223,7 +260,8 @@ describe('a link', () => {
   it('says at once that a list is longer than an operation takes, and sends no more than it reads', () => {
     const [purls] = operation('packages', 'bulkLookupPackages').bodyInputs!;
     const lines = (count: number) => Array.from({length: count}, (_, index) => `pkg:npm/p${index}`).join('\n');
-    expect(notesOn(purls!, lines(100)).changes).toEqual([]);
+    expect(notesOn(purls!, lines(100))).toEqual({changes: []});
+    expect(notesOn(purls!, 'pkg%3Anpm%2Fa').decoded).toBe('pkg:npm/a');
     expect(notesOn(purls!, lines(101)).changes).toEqual(['A request takes at most 100 items.']);
     expect(notesOn(purls!, lines(20_000)).changes).toEqual([
       'Only the first 2,000 items are sent. Send the others in requests of their own.',

@@ -11,6 +11,7 @@ const START: Texts = {parameters: {page: '7', per_page: '100'}, body: ''};
 interface Served {
   asked: (string | undefined)[];
   waited: number[];
+  progress: number[];
   steps: Steps;
 }
 
@@ -19,6 +20,7 @@ function serve(respond: (page: number, count: number) => SendResult, isCancelled
   const served: Served = {
     asked: [],
     waited: [],
+    progress: [],
     steps: {
       send(texts) {
         served.asked.push(texts.parameters.page);
@@ -29,7 +31,7 @@ function serve(respond: (page: number, count: number) => SendResult, isCancelled
         return Promise.resolve();
       },
       isCancelled,
-      onProgress: () => {},
+      onProgress: ({records}) => served.progress.push(records),
     },
   };
   return served;
@@ -43,12 +45,17 @@ const said = ({pages, end}: Awaited<ReturnType<typeof readPages>>): string => en
 
 describe('all pages', () => {
   it('are read from the first to an empty one, with waits at the rate limit, and no digit is lost', async () => {
-    const {asked, waited, steps} = serve((page, count) =>
-      count === 3 || count === 20 ? {response: responseOf('', 429, [['retry-after', '2']])} : listed(page),
+    // More waits in all than for one page.
+    const {asked, waited, progress, steps} = serve((page, count) =>
+      [3, 20, 21, 30].includes(count) ? {response: responseOf('', 429, [['retry-after', '2']])} : listed(page),
     );
+    const now = Date.now();
     const result = await readPages(operation, firstPage(START), 100, steps);
     expect(said(result)).toBe('End of the list: 4,300 records in 43 pages.');
-    expect([asked[0], waited.length, result.pages.requests]).toEqual(['', 2, 46]);
+    expect([asked[0], waited.length, result.pages.requests]).toEqual(['', 4, 48]);
+    expect(waited.every((until) => until >= now + 2000)).toBe(true);
+    // Each request is told of when it's sent, and again when its records are there.
+    expect(progress.slice(0, 6)).toEqual([0, 100, 100, 200, 200, 200]);
     expect(await names(result.pages)).toEqual(Array.from({length: 4300}, (_, index) => `n${index}`));
     expect(await joinedList(result.pages).text()).toContain('"id":9007199254740993');
   });
@@ -79,6 +86,19 @@ describe('all pages', () => {
     expect(said(result)).toContain('Stopped at page 100: this list ends there');
   });
 
+  it.each([
+    ['[]', 200, {kind: 'end', by: 'empty'}, 0, 0],
+    ['{}', 404, {kind: 'failed'}, 0, 0],
+    ['oops', 200, {kind: 'no list'}, 0, 0],
+    // What has no ID can't be told apart.
+    ['[1,1,null,{"name":"a"},{"name":"a"}]', 200, {kind: 'end', by: 'link'}, 5, 0],
+    ['[{"id":1,"name":"a"},{"id":1,"name":"b"},{"uuid":1},{"uuid":1},{"id":1}]', 200, {kind: 'end', by: 'link'}, 5, 1],
+  ])('are told of a first page that is %s with status %i', async (body, status, end, records, repeated) => {
+    const {steps} = serve(() => ({response: responseOf(body, status, [['link', '']])}));
+    const result = await readPages(operation, firstPage(START), 9, steps);
+    expect([result.end, result.pages]).toMatchObject([end, {records, repeated}]);
+  });
+
   it('say how many records came twice, because the list has no stable order', async () => {
     const shifted = serve((page) => ({
       response: responseOf(page > 3 ? '[]' : page === 3 ? pageText(2.75, 100) : pageText(page, 100)),
@@ -103,19 +123,19 @@ describe('all pages', () => {
     expect(await names(rest.pages)).toHaveLength(4300);
   });
 
-  it('keep what was read when the reader cancels, also while waiting', async () => {
+  it.each<[string, SendResult]>([
+    ['waiting', {response: responseOf('', 429)}],
+    ['a request is under way', {failure: 'cancelled'}],
+  ])('keep what was read when the reader cancels while %s', async (_when, fourth) => {
     let isCancelled = false;
-    const {steps} = serve(listed, () => isCancelled);
-    const waiting: Steps = {
-      ...steps,
-      send: (texts) =>
-        texts.parameters.page === '4' ? Promise.resolve({response: responseOf('', 429)}) : steps.send(texts),
-      wait: () => {
-        isCancelled = true;
-        return Promise.resolve();
+    const {steps} = serve(
+      (page) => {
+        isCancelled = page === 4;
+        return isCancelled ? fourth : listed(page);
       },
-    };
-    expect(said(await readPages(operation, firstPage(START), 100, waiting))).toBe(
+      () => isCancelled,
+    );
+    expect(said(await readPages(operation, firstPage(START), 100, steps))).toBe(
       'Cancelled. 300 records in 3 pages so far.',
     );
   });

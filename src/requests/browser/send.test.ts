@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {send, type Outgoing} from './send';
+import {requestsLeft} from './usage';
 
 const LARGEST = 1000;
 const REQUEST: Outgoing = {method: 'GET', url: 'https://packages.ecosyste.ms/api/v1/registries', headers: []};
@@ -10,9 +11,55 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const never = (): AbortSignal => new AbortController().signal;
+const fetching = (fetched: (request: Request) => unknown): void => {
+  vi.stubGlobal('fetch', async (request: Request) => await fetched(request));
+};
+/** What fetch and a body throw once their request is aborted. */
+const ABORTED = new DOMException('Aborted', 'AbortError');
+
+it('a request goes as it is, without cache and cookies; its response is told with its time and what is left', async () => {
+  vi.useFakeTimers({now: 10});
+  vi.advanceTimersByTime(5);
+  const who = {contact: 'a@example.org', key: ''};
+  let sent: Request | undefined;
+  fetching((request) => {
+    vi.advanceTimersByTime(1500);
+    sent = request;
+    const headers = {'x-b': 'b', 'x-ratelimit-remaining': '7', 'content-type': 'text/plain', 'x-a': 'a'};
+    return new Response(null, {status: 204, headers});
+  });
+  const asked = {
+    method: 'POST',
+    headers: [
+      ['x-a', '1'],
+      ['x-b', '2'],
+    ] as const,
+    body: '{"a":1}',
+    redirect: 'manual',
+  } as const;
+  const before = requestsLeft(Date.now(), {contact: '', key: ''})!;
+  const {response} = await send({...REQUEST, ...asked, who}, never());
+  expect(sent).toMatchObject({
+    method: 'POST',
+    url: REQUEST.url,
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'manual',
+  });
+  expect([await sent?.text(), sent?.headers.get('x-a'), sent?.headers.get('x-b')]).toEqual([asked.body, '1', '2']);
+  expect(response).toMatchObject({status: 204, redirected: false, milliseconds: 1500, received: 1515});
+  expect(response?.headers.map(([name]) => name)).toEqual(['content-type', 'x-a', 'x-b', 'x-ratelimit-remaining']);
+  expect([response?.body.size, response?.body.type, vi.getTimerCount()]).toEqual([0, 'text/plain', 0]);
+  expect(requestsLeft(Date.now(), who)?.left).toBe(7);
+  expect(requestsLeft(Date.now(), {contact: '', key: ''})).toEqual(before);
+  fetching(() => new Response('{}'));
+  await send(REQUEST, never());
+  expect(requestsLeft(Date.now(), {contact: '', key: ''})?.left).toBe(before.left - 1);
+});
 
 describe('a response', () => {
   /** Sends a request whose response has this many bytes; gives its result, and whether the rest was refused. */
@@ -30,14 +77,14 @@ describe('a response', () => {
         isCancelled = true;
       },
     });
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+    fetching(() => new Response(body, {headers: {'content-type': 'application/json'}}));
     const result = await send(REQUEST, never(), LARGEST);
     return {result, isCancelled};
   }
 
   it('is received up to a size that a browser can hold', async () => {
     const {result, isCancelled} = await receive(LARGEST);
-    expect(result.response?.body.size).toBe(LARGEST);
+    expect(result.response?.body).toMatchObject({size: LARGEST, type: 'application/json'});
     expect(isCancelled).toBe(false);
   });
 
@@ -49,56 +96,78 @@ describe('a response', () => {
 });
 
 describe('what goes wrong is told as what it is', () => {
-  const failing = (error: unknown): void => {
-    vi.stubGlobal('fetch', () => Promise.reject(error));
-  };
-
   it.each([
     ['a header that HTTP cannot carry', {headers: [['if-none-match', 'é漢']] as const}],
     ['a method that browsers refuse', {method: 'TRACE'}],
     ['a URL that is none', {url: 'https://['}],
   ])('%s is never sent', async (_title, change) => {
     const fetched = vi.fn();
-    vi.stubGlobal('fetch', fetched);
-    expect(await send({...REQUEST, ...change}, never())).toMatchObject({failure: 'unsendable'});
+    fetching(fetched);
+    expect(await send({...REQUEST, ...change}, never())).toEqual({
+      failure: 'unsendable',
+      problem: expect.stringMatching(/./) as string,
+    });
+    expect(await send(REQUEST, AbortSignal.abort())).toEqual({failure: 'cancelled'});
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('a refused connection, offline or not', async () => {
-    failing(new TypeError('Failed to fetch'));
-    expect(await send(REQUEST, never())).toEqual({failure: 'refused'});
+  const broken = (error: Error) => () =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(3)),
+        pull: (controller) => controller.error(error),
+      }),
+    );
+  it.each([
+    ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), {failure: 'refused'}],
+    ['a redirect', () => ({type: 'opaqueredirect'}), {failure: 'redirected'}],
+    [
+      'another exception',
+      () => Promise.reject(new RangeError('No memory')),
+      {failure: 'unexpected', problem: 'No memory'},
+    ],
+    // What a browser's extension throws.
+    ['a text', () => Promise.reject('blocked'), {failure: 'unexpected', problem: 'blocked'}],
+    ['a connection that ends', broken(new TypeError('network')), {failure: 'interrupted', problem: 'network'}],
+    ['an exception within', broken(new RangeError('No memory')), {failure: 'unexpected', problem: 'No memory'}],
+  ])('%s', async (_what, fetched, result) => {
+    fetching(fetched);
+    expect(await send(REQUEST, never())).toEqual(result);
     vi.stubGlobal('navigator', {onLine: false});
-    expect(await send(REQUEST, never())).toEqual({failure: 'offline'});
-  });
-
-  it('another exception keeps its words', async () => {
-    failing(new RangeError('Array buffer allocation failed'));
-    expect(await send(REQUEST, never())).toEqual({
-      failure: 'unexpected',
-      problem: 'Array buffer allocation failed',
-    });
-  });
-
-  it('a connection that ends within the response', async () => {
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(new Uint8Array(3)),
-      pull: (controller) => controller.error(new TypeError('network error')),
-    });
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
-    expect(await send(REQUEST, never())).toEqual({failure: 'interrupted', problem: 'network error'});
+    expect(await send(REQUEST, never())).toEqual(result.failure === 'redirected' ? result : {failure: 'offline'});
   });
 
   it('the reader who cancels', async () => {
-    vi.stubGlobal(
-      'fetch',
-      ({signal}: Request) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-        }),
-    );
+    fetching(({signal}) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(ABORTED))));
     const reader = new AbortController();
     const result = send(REQUEST, reader.signal);
     reader.abort();
     expect(await result).toEqual({failure: 'cancelled'});
+  });
+
+  it.each([
+    ['before its response', [], 30],
+    ['behind its first bytes', [20, 45, 70], 100],
+  ])('a service that is silent for 30 seconds %s', async (_when, heard, end) => {
+    vi.useFakeTimers();
+    const [first, ...later] = heard;
+    fetching(({signal}) => {
+      const body = new ReadableStream({
+        start(controller) {
+          signal.addEventListener('abort', () => controller.error(ABORTED));
+          for (const second of later) setTimeout(() => controller.enqueue(new Uint8Array(1)), second * 1000);
+        },
+      });
+      return new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(ABORTED));
+        if (first) setTimeout(() => resolve(new Response(body)), first * 1000);
+      });
+    });
+    const ended = vi.fn();
+    void send(REQUEST, never()).then(ended);
+    await vi.advanceTimersByTimeAsync(end * 1000 - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith({failure: 'timeout'});
   });
 });

@@ -147,7 +147,7 @@ export async function send(outgoing: Outgoing, signal: AbortSignal, largest = LA
       status: response.status,
       url: response.url,
       redirected: response.redirected,
-      headers: [...response.headers].sort(([a], [b]) => (a < b ? -1 : 1)),
+      headers: [...response.headers],
       milliseconds: performance.now() - started,
       received: Date.now(),
       body,

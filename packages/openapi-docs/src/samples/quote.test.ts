@@ -67,6 +67,17 @@ describe.each([
   });
 });
 
+it.each([
+  [pythonString('\u0001\n'), String.raw`"\u0001\n"`],
+  [javascriptString('\u0001'), String.raw`'\u0001'`],
+  [rubyString('a#'), "'a#'"],
+  [goString('a"b'), '`a"b`'],
+  [goString('a"`b'), '"a\\"`b"'],
+  [goString('a\nb'), String.raw`"a\nb"`],
+  [powerShellString('a\nb'), "'a\nb'"],
+  [shellWord('a%20b'), 'a%20b'],
+])('are as short as their language lets them be: %s', (literal, expected) => expect(literal).toBe(expected));
+
 describe('Ruby strings', () => {
   it('interpolate nothing', () => {
     for (const literal of TEXTS.map(rubyString)) {

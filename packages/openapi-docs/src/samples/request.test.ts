@@ -1,8 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import {DESCRIPTIONS} from '../fixtures.testing';
 import {load, loadAll} from '../node/load';
-import type {Operation, Parameter} from '../model';
-import {encode, exampleValues, prepareRequest, requestProblems, wellFormed, type RequestTarget} from './request';
+import type {Json, Operation, Parameter, Schema} from '../model';
+import {
+  decode,
+  encode,
+  exampleValues,
+  prepareRequest,
+  requestProblems,
+  wellFormed,
+  type RequestTarget,
+} from './request';
 import {hostileTexts, hostileValues} from './execution.testing';
 
 function operation(api: string, id: string): Operation {
@@ -34,8 +42,9 @@ describe('encode', () => {
   it('leaves nothing that a path, a query or a shell reads', () => {
     for (const text of hostileTexts(500, 3)) {
       expect(encode(text)).toMatch(/^(?:[\w.~-]|%[0-9A-F]{2})*$/);
-      expect(decodeURIComponent(encode(text))).toBe(wellFormed(text));
+      expect(decode(encode(text))).toBe(wellFormed(text));
     }
+    expect(decode('%E0%A4%A')).toBe('%E0%A4%A');
   });
 });
 
@@ -56,15 +65,22 @@ describe('prepareRequest', () => {
       url: 'https://packages.ecosyste.ms/api/v1/a/%40a%2F%24%26/b?q=true&ids%5B%5D=a%20b&ids%5B%5D=2&list=x%2Cy,1',
       headers: [['X-Trace', 'on']],
     });
+    // What isn't given isn't sent; a place in the path shows its name.
+    const absent = [parameter({name: 'q', in: 'query'}), parameter({name: 'X-Trace', in: 'header'})];
+    expect(prepareRequest(target(...absent), {parameters: {}, body: {}})).toEqual({
+      method: 'GET',
+      url: 'https://packages.ecosyste.ms/api/v1/a/{name}/b',
+      headers: [],
+    });
   });
 
   it('writes the body as JSON with its type, without lone surrogates', () => {
     const request = prepareRequest(operation('packages', 'bulkLookupPackages'), {
       parameters: {},
-      body: {'\ud800': ['a\udc00']},
+      body: {'\ud800': ['a\udc00', 1, null]},
     });
     expect(request.headers).toEqual([['Content-Type', 'application/json']]);
-    expect(request.body).toBe('{"\ufffd":["a\ufffd"]}');
+    expect(request.body).toBe('{"\ufffd":["a\ufffd",1,null]}');
   });
 
   it('makes a URL that a browser leaves as it is, for every operation', () => {
@@ -95,11 +111,33 @@ describe('requestProblems', () => {
     ]);
   });
 
-  it('counts the items of a list', () => {
-    const list = parameter({name: 'ids', in: 'query', schema: {types: ['array'], nullable: false, maxItems: 2}});
-    const target = {...one, parameters: [list]};
-    expect(requestProblems(target, {parameters: {ids: ['a', 'b']}})).toEqual([]);
-    expect(requestProblems(target, {parameters: {ids: ['a', 'b', 'c']}})).toEqual(['"ids" must have 2 items or fewer']);
+  it.each<[Partial<Schema>, Json, string?]>([
+    [{types: ['array'], maxItems: 2}, ['a', 'b']],
+    [{types: ['array'], maxItems: 2}, ['a', 'b', 'c'], 'must have 2 items or fewer'],
+    [{types: ['string']}, null, 'is null, but must be string'],
+    [{types: ['string'], nullable: true}, null],
+    [{types: ['integer', 'array']}, 1.5, 'is number, but must be integer or array'],
+    [{types: ['number']}, 1],
+    [{types: []}, {}],
+    [{types: ['array']}, {}, 'is object, but must be array'],
+    [{types: ['string'], enum: ['a', 'b']}, 'b'],
+    [{types: ['string'], enum: ['a', 'b']}, 'c', 'must be one of a, b'],
+    [{types: ['integer'], minimum: 2, maximum: 3}, 1, 'must be 2 or more'],
+    [{types: ['integer'], minimum: 2, maximum: 3}, 2],
+    [{types: ['integer'], minimum: 2, maximum: 3}, 3],
+    [{types: ['integer'], minimum: 2, maximum: 3}, 4, 'must be 3 or less'],
+    [{types: ['string'], pattern: '^a$'}, 'a'],
+    [{types: ['string'], pattern: '^a$'}, 'ab', 'must match ^a$'],
+  ])('compares %o with %j', (schema, value, problem) => {
+    const x = parameter({name: 'x', in: 'query', schema: {types: [], nullable: false, ...schema}});
+    expect(requestProblems(target(x), {parameters: {x: value}})).toEqual(problem ? [`"x" ${problem}`] : []);
+  });
+
+  it('names what is missing', () => {
+    expect(requestProblems(operation('packages', 'bulkLookupPackages'), {parameters: {}})).toEqual([
+      'the required body is missing',
+    ]);
+    expect(requestProblems(target(), {parameters: {a: 1}})).toEqual([`there's no parameter "a"; known: none`]);
   });
 
   it.each(['', '.', '..'])('refuses "%s" in a path, which no client can send', (packageName) => {
