@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {NOBODY} from './callerSecrets';
 import {send, type Outgoing} from './send';
 import {requestsLeft} from './usage';
 
@@ -24,7 +25,7 @@ const ABORTED = new DOMException('Aborted', 'AbortError');
 it('a request goes as it is, without cache and cookies; its response is told with its time and what is left', async () => {
   vi.useFakeTimers({now: 10});
   vi.advanceTimersByTime(5);
-  const who = {contact: 'a@example.org', key: ''};
+  const who = {contact: true, key: false};
   let sent: Request | undefined;
   fetching((request) => {
     vi.advanceTimersByTime(1500);
@@ -41,7 +42,7 @@ it('a request goes as it is, without cache and cookies; its response is told wit
     body: '{"a":1}',
     redirect: 'manual',
   } as const;
-  const before = requestsLeft(Date.now(), {contact: '', key: ''})!;
+  const before = requestsLeft(Date.now(), NOBODY)!;
   const {response} = await send({...REQUEST, ...asked, who}, never());
   expect(sent).toMatchObject({
     method: 'POST',
@@ -55,10 +56,10 @@ it('a request goes as it is, without cache and cookies; its response is told wit
   expect(response?.headers.map(([name]) => name)).toEqual(['content-type', 'x-a', 'x-b', 'x-ratelimit-remaining']);
   expect([response?.body.size, response?.body.type, vi.getTimerCount()]).toEqual([0, 'text/plain', 0]);
   expect(requestsLeft(Date.now(), who)?.left).toBe(7);
-  expect(requestsLeft(Date.now(), {contact: '', key: ''})).toEqual(before);
+  expect(requestsLeft(Date.now(), NOBODY)).toEqual(before);
   fetching(() => new Response('{}'));
   await send(REQUEST, never());
-  expect(requestsLeft(Date.now(), {contact: '', key: ''})?.left).toBe(before.left - 1);
+  expect(requestsLeft(Date.now(), NOBODY)?.left).toBe(before.left - 1);
 });
 
 describe('a response', () => {
