@@ -412,8 +412,8 @@ test.describe('the search page', () => {
     await page.getByRole('searchbox').fill('licences https://bob:s3cr3t@host/x');
     await expect(page).toHaveURL('/search?kind=operation');
     await expect(page.locator('.search-note').getByText(/^No results of this kind for “licences/)).toBeVisible();
-    await kinds.getByRole('radio', {name: /^Sections/}).check();
-    await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText('Sections');
+    await kinds.getByRole('radio', {name: /^Pages/}).check();
+    await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText('Pages');
     await kinds.getByRole('radio', {name: /^All/}).check();
     await expect(page).toHaveURL('/search');
   });

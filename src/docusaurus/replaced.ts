@@ -20,7 +20,7 @@ export const SAVINGS = {
   prefetch: true,
   /** Without it, a page is painted 280 ms later, with 5 KiB more styles (tools/site-build/inlineStyles.ts). */
   inlineStyles: true,
-  /** Without it, the first paint is 160 ms later (tools/site-build/firstFrame.ts). */
+  /** Without it, the first paint is 160 ms later, and 210 to 360 ms on a machine that is busy besides (tools/site-build/firstFrame.ts). */
   firstFrame: true,
   /** Without it, a page responds a round trip later (tools/site-build/pageScripts.ts). */
   pageScripts: true,
