@@ -84,6 +84,15 @@ test('what does not exist is a 404 with the Not Found page, which nobody keeps',
     '/.well-known%2Fapi-catalog',
     '/docs/About',
     '/docs/about%20',
+    // A page has one address, as on the local server; a browser takes such names out itself.
+    ...[
+      '/docs/./about',
+      '/docs/%2E/about',
+      '/docs/x/../about',
+      '/docs/x/%2e./about',
+      '/docs/about/.',
+      '/docs/about/..?x',
+    ],
     '/docs/about/index.html.br',
     '/index.html.gz?x',
     // Longer than a file's name can be.
@@ -130,6 +139,12 @@ test('every page is Markdown to whom names it, and caches are told so', async ({
   expect((await get(container.origin, '/search', {accept: MARKDOWN})).headers['content-type']).toBe(MEDIA_TYPES.html);
   const {headers} = await get(container.origin, script, {accept: MARKDOWN});
   expect([headers['content-type'], headers.vary]).toEqual([MEDIA_TYPES.js, 'Accept-Encoding']);
+  // However the address is written.
+  const vary = async (address: string) => (await get(container.origin, address)).headers.vary;
+  expect([await vary('/d%6fcs/about'), await vary('/docs/llms%2etxt')]).toEqual([
+    await vary('/docs/about'),
+    await vary('/docs/llms.txt'),
+  ]);
 });
 
 test('nothing outside the site is reached, and folders are not listed', async ({container}) => {

@@ -36,7 +36,7 @@ ${headers.flatMap(({value, paths}) => patterns(paths).map((pattern) => `    "${p
 }`;
 }
 
-/** What is no address of a file although one would be found: see ENCODED_SLASH and COPY, and two slashes in a row. What the address says is looked for where it's decoded, how it's written in the request. */
+/** What is no address of a file although one would be found: see ENCODED_SLASH and COPY, two slashes in a row, and names that are dots. What the address says is looked for where it's decoded, how it's written in the request. */
 const NO_ADDRESS = `map $uri $docs_copy {
     default "";
     "~${COPY.source}" 1;
@@ -44,6 +44,7 @@ const NO_ADDRESS = `map $uri $docs_copy {
 map $request_uri $docs_no_address {
     default $docs_copy;
     "~*^[^?]*(${ENCODED_SLASH.source})" 1;
+    "~*^[^?]*/(?:\\.|%2e){1,2}(?:[/?#]|$)" 1;
     "~^(?!https?://)[^?]*//" 1;
     "~^https?://[^?]*//" 1;
 }`;
@@ -69,10 +70,13 @@ map $docs_wants$uri $docs_missing {
     default @missing;
     "~^html(?!(?:${TEXT_PATH})$)/" /404.html;
 }
-map "$status $request_uri" $docs_vary {
+map $uri $docs_vary_page {
     default "";
-    "~^404 " Accept;
-    "~ (?:https?://[^/?]*)?${PAGE_PATH}(?:\\?|$)" Accept;
+    "~^${PAGE_PATH}$" Accept;
+}
+map $status $docs_vary {
+    default $docs_page_varies;
+    404 Accept;
 }
 ${DEPTHS.map(
   (depth) => `map $uri $docs_folder_${depth} {
@@ -146,6 +150,9 @@ brotli_static on;
 gzip_static on;
 gzip_vary on;
 etag on;
+
+# The address that was requested: a file that is found has another.
+set $docs_page_varies $docs_vary_page;
 
 # A long search is no attack.
 large_client_header_buffers 4 32k;

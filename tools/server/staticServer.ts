@@ -28,7 +28,7 @@ const MAX_NAME_LENGTH = 255;
  */
 export function pathOf(url: string): string | undefined {
   // A proxy may send the whole URL.
-  const raw = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+  const raw = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
   if (ENCODED_SLASH.test(raw)) return undefined;
   let pathname: string;
   try {
