@@ -52,8 +52,8 @@ describe('inlineStyles', () => {
     const names =
       'button button--primary card badge badge--secondary alert alert--info pagination text--truncate'.split(' ');
     const infima = readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8');
-    write('assets/css/styles.ab12.css', infima);
-    write('assets/js/main.js', '"var(--ifm-color-emphasis-600)"');
+    write('assets/css/styles.ab12.css', `${infima}:root{--ifm-color-gray-600:#123}`);
+    write('assets/js/main.js', '"var(--ifm-color-emphasis-600) dropdown__link"');
     const body = names.map((name) => `<p class=${name}>a</p>`).join('');
     write('index.html', `<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head>${body}`);
     const [, kept = ''] = /<style>([^]*)<\/style>/.exec((await finished())['index.html'] ?? '') ?? [];
@@ -62,6 +62,8 @@ describe('inlineStyles', () => {
     const declared = variablesOf(before);
     const lost = [...kept.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     expect(lost.filter((name) => declared.has(name) && !variablesOf(after).has(name))).toEqual([]);
+    expect(kept.match(/:root\s*{[^}]*--ifm-color-gray-600:[^;}]*/g)).toEqual([':root{--ifm-color-gray-600:#123']);
+    expect(kept).not.toContain('.dropdown__link');
     // The icon that closes the menu names a grey that only this variable names.
     expect(variablesOf(after)).toContain('--ifm-color-gray-600');
   });

@@ -36,6 +36,9 @@ const SAFE = [
   /^data-announcement-bar/,
 ];
 
+/** Names that the theme's scripts have for parts that our configuration never shows; a page that has one keeps its rules. */
+const NEVER_SHOWN = /^(badge|card|dropdown|footer|pagination|navbar--|sidebarLogo|darkNavbar|systemToggle|navbarHid)/;
+
 async function filesOf(dir: string, ending: string): Promise<string[]> {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true});
   return entries
@@ -73,7 +76,7 @@ async function readSite(dir: string): Promise<Site> {
   for (const file of scriptFiles) {
     const text = await readFile(file, 'utf8');
     site.scripts.push(text);
-    for (const [word] of text.matchAll(/[A-Za-z][\w-]*[-_][\w-]*/g)) site.words.add(word);
+    for (const [word] of text.matchAll(/[A-Za-z][\w-]*[-_][\w-]*/g)) if (!NEVER_SHOWN.test(word)) site.words.add(word);
   }
   for (const file of files) {
     const html = await readFile(file, 'utf8');
@@ -108,10 +111,23 @@ function addNamed(css: string, variables: Set<string>): void {
   for (const name of variables) variablesIn(values.get(name) ?? '', variables);
 }
 
+/** Removes each variable of the framework's that a later rule of the same selector, which is ours, sets again. */
+function withoutReplaced(css: string): string {
+  const root = postcss.parse(css);
+  const later = new Set<string>();
+  for (const rule of root.nodes.filter((node) => node.type === 'rule').reverse()) {
+    rule.walkDecls(/^--/, (declaration) => {
+      if (later.has(rule.selector + declaration.prop)) declaration.remove();
+    });
+    rule.walkDecls(/^--/, ({prop}) => void later.add(rule.selector + prop));
+  }
+  return root.toString();
+}
+
 async function withoutUnused(css: string, words: Set<string>, variables: Set<string>): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{raw: [...words].join(' '), extension: 'html'}],
-    css: [{raw: css}],
+    css: [{raw: withoutReplaced(css)}],
     safelist: {standard: SAFE, variables: [...variables]},
     variables: true,
     keyframes: true,
