@@ -9,6 +9,8 @@ const WIDTHS = [
   1440, 1920,
 ];
 const WIDEST = 1920;
+/** The least width is also that of a page whose text is twice as large. */
+const LARGE_TEXT_WIDTH = 320;
 const HEIGHT = 900;
 
 /** The widest of the fonts that systems have for their interface: its letters are as wide as Verdana's. */
@@ -112,6 +114,8 @@ for (const {type, path, ready} of PAGES) {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
     for (const width of WIDTHS) await look(width, stickingOut);
+    await frame.addStyleTag({content: ':root { font-size: 200% !important; }'});
+    await look(LARGE_TEXT_WIDTH, stickingOut);
     expect(found).toEqual([]);
   });
 }
