@@ -2,7 +2,7 @@
 import {isStopWord, tokens} from './words';
 
 /** Length of the text below a result that shows what matched; the beginnings of texts that come first are shorter (node/buildIndex.ts). */
-export const MAX_TEXT = 95;
+export const MAX_TEXT = 86;
 
 /** How far back a sentence may begin for the part to begin with it. */
 const LEAD = 40;
