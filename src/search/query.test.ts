@@ -54,6 +54,15 @@ describe('readQuery', () => {
     expect(version!.weight).toBeLessThan(hole!.weight);
     expect(hole!.variants.map(({term}) => term)).toContain('advisory');
   });
+  it.each([
+    ['4.39M', 'count'],
+    ['5 million', 'count'],
+    ['top 4.1%', 'percent'],
+    ['the 12 percent', 'percent'],
+  ])('reads a figure as what it is one of, and never as unknown: %s', (text, word) => {
+    expect(read(text).unknown).toEqual([...(text.startsWith('top') ? ['top'] : [])]);
+    expect(terms(text)).toContain(word);
+  });
   it('reads a long query up to a length', () => expect(terms(`${'a'.repeat(200)} purl`)).not.toContain('purl'));
   it('keeps small words, at a small share', () => {
     const {parts} = read('what is the rate limit');

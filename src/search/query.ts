@@ -2,7 +2,7 @@
 import {rarityOf} from './engine';
 import {pathIn, type QueryPath} from './paths';
 import {corrections} from './spelling';
-import {isStopWord, samplePackage, synonymsOf, tokens, type Token} from './words';
+import {isStopWord, samplePackage, stem, synonymsOf, tokens, type Token} from './words';
 
 /** The words of queries are read up to this length. A path is found wherever it stands. */
 const MAX_WORDS_LENGTH = 200;
@@ -69,15 +69,19 @@ interface Word {
   readAs: string;
   variants: Variant[];
   known: boolean;
-  /** Whether it is a part of a version number. */
-  isVersion: boolean;
+  /** Whether it is a part of a version number or of a figure. */
+  isNumber: boolean;
 }
 
 /** A name as code has it: words joined by underlines or hyphens, or in camel case. */
 const NAME = /[A-Za-z\d]+(?:[._-][A-Za-z\d]+)+|\b[a-z\d]+(?:[A-Z][a-z\d]*)+/g;
 
-/** A version number, which says nothing of what a question is about. */
-const VERSION = /\bv?\d+(?:\.\d+)+\b/g;
+/** A version number or a figure ("4.39M", "5 million", "4.1%"), which says little of what a question is about. */
+const NUMBER = /\b\d+(?:[.,]\d+)*(?:\s?(?:[kmb]|[mb]illions?|percent)\b|\s?%)|\bv?\d+(?:\.\d+)+\b/gi;
+
+/** @returns what a figure is one of, in words that texts have: a share of something, or a count of it */
+const figureOf = (figure: string): readonly string[] =>
+  /(?:%|percent)$/i.test(figure) ? ['percent'] : /[a-z]$/i.test(figure) ? ['count'] : [];
 
 /** Longest name of a property, in words. */
 const MAX_NAME_WORDS = 9;
@@ -123,7 +127,7 @@ function readWord(
     readAs: known ? term : (completed[0] ?? near[0]?.term ?? term),
     variants: [{term, worth: 1}, ...longer, ...near, ...synonyms],
     known,
-    isVersion: false,
+    isNumber: false,
   };
 }
 
@@ -134,19 +138,23 @@ function readWords(
   isTyping: boolean,
   vocabulary: ReadonlyMap<string, number>,
 ): Word[] {
-  const versions = spansOf(source, VERSION);
+  const numbers = spansOf(source, NUMBER);
   const inNames = spansOf(source, NAME);
   return found.map(({term, start, end}, index) => {
     const raw = source.slice(start, end).toLowerCase();
     const isSmall = isStopWord(raw) && !inNames.some((name) => name.start <= start && end <= name.end);
-    const isVersion = versions.some((one) => one.start <= start && end <= one.end);
-    return {...readWord(term, raw, isSmall, isTyping && index === found.length - 1, vocabulary), isVersion};
+    const word = readWord(term, raw, isSmall, isTyping && index === found.length - 1, vocabulary);
+    const number = numbers.find((one) => one.start <= start && end <= one.end);
+    if (!number) return word;
+    const [figure] = start === number.start ? figureOf(source.slice(start, number.end)).map(stem) : [];
+    if (figure === undefined) return {...word, isNumber: true};
+    return {...word, variants: [...word.variants, {term: figure, worth: 1}], readAs: figure, known: true};
   });
 }
 
 /** Weighs each word of the query. */
 function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
-  const saysLittle = length > 1 && (word.isSmall || word.isVersion || samplePackage(word.raw));
+  const saysLittle = length > 1 && (word.isSmall || word.isNumber || samplePackage(word.raw));
   return rarityOf(word.readAs, vocabulary, size) * (saysLittle ? SMALL_SHARE : 1);
 }
 
@@ -188,7 +196,7 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
   const notSmall = words.filter(({isSmall}) => !isSmall);
   // Keeps a query of small words alone ("who are you") as it is.
   const content = notSmall.length > 0 ? notSmall : words;
-  const missing = content.filter(({known}) => !known);
+  const missing = content.filter(({known, isNumber}) => !known && !isNumber);
   return {
     parts: words.map((word) => ({
       variants: word.variants,

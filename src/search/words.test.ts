@@ -16,6 +16,7 @@ describe('stem', () => {
       ['authenticate', 'authentication'],
       ['caching', 'cache', 'cached'],
       ['commit', 'commits', 'committers'],
+      ['poll', 'polling'],
     ]) {
       expect(new Set(words.map(stem)).size, words.join(' ')).toBe(1);
     }

@@ -16,8 +16,9 @@ export interface Token {
 /** Parts of a name: `getHTTPUrl` → get, HTTP, Url; `sha256` and `URLs` stay one part. */
 const PARTS = /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+|\p{Lo}+/gu;
 
-/** Runs of letters and digits, with names that have signs, and contractions. */
-const RUN = /\bc(?:#|\+\+)|\B\.net\b|\p{L}+n['’]t\b|\b['’](?:s|re|ll|ve|d|m)\b|[\p{L}\p{N}]+/giu;
+/** Runs of letters and digits, with names that have signs, contractions, and numbers with points. */
+const RUN =
+  /\bc(?:#|\+\+)|\B\.net\b|\b\d+(?:\.\d+)+(?:[kmb]\b)?|\p{L}+n['’]t\b|\b['’](?:s|re|ll|ve|d|m)\b|[\p{L}\p{N}]+/giu;
 
 /** Names that have signs, as people also write them. */
 const SIGNED = new Map([
@@ -87,6 +88,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   pkgs: 'package',
   lib: 'library',
   libs: 'library',
+  lock: 'lockfile',
 };
 
 /** Endings, longest first, and how much of a word must be left. */
@@ -125,6 +127,8 @@ export function stem(word: string): string {
   else if (/(ss|x|ch|sh)es$/.test(form)) form = form.slice(0, -2);
   else if (form.length > 3 && /[^sui]s$/.test(form)) form = form.slice(0, -1);
   if (WHOLE.has(form)) return form;
+  // poll(ing) → pol, as below.
+  if (form.length > 3) form = form.replace(/ll$/, 'l');
   for (const [ending, rest, instead] of ENDINGS) {
     if (!form.endsWith(ending) || form.length - ending.length < rest) continue;
     form = `${form.slice(0, -ending.length)}${instead}`;
@@ -175,11 +179,13 @@ function readRun(run: string): readonly Token[] {
     ? []
     : name
       ? [{term: stem(plain(name)), start: 0, end: run.length}]
-      : [...run.matchAll(PARTS)].map(({0: part, index}) => ({
-          term: stem(plain(part)),
-          start: index,
-          end: index + part.length,
-        }));
+      : run.includes('.')
+        ? [{term: run.toLowerCase(), start: 0, end: run.length}]
+        : [...run.matchAll(PARTS)].map(({0: part, index}) => ({
+            term: stem(plain(part)),
+            start: index,
+            end: index + part.length,
+          }));
   // "GitHub" is found by "github", "lookupPackage" by "lookuppackage".
   if (found.length > 1) found.push({term: stem(plain(run)), start: 0, end: run.length, whole: true});
   knownRuns.set(run, found);
@@ -308,7 +314,7 @@ collection set group
 status state
 credit attribution
 contribute volunteer
-history past
+history past historic historical
 subscribe feed
 `
   .trim()
