@@ -74,7 +74,7 @@ export function titled(missing: readonly Missing[]): {title: string; entries: Mi
 export const passedOverOf = ({passedOver}: Pick<Inventory, 'passedOver'>): Missing[] =>
   passedOver.map((name) => ({kind: 'passedOver', name, reason: 'a lockfile says what is in it', in: [name]}));
 
-/** @returns whether an entry is a part of the project, which isn't a gap: nobody publishes advisories for it */
+/** @returns whether an entry is a part of the project, which isn't a gap */
 export const isOwn = ({reason}: Pick<ListedEntry, 'reason'>): boolean => reason === 'own';
 
 /** @returns the project's own packages */

@@ -81,7 +81,7 @@ const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string
   'pdmLock/example.pdm.lock': [
     'pdm-lock 2',
     'pypi/requests@2.32.3 pypi/idna@3.10 pypi/charset-normalizer@3.4.0 pypi/pytest@8.3.3~',
-    'toml: git, ours: own, archive: url, secret: private',
+    'toml: git, ours: local, archive: url, secret: private',
   ],
   'pipList/example.list.json': ['pip-list-json 0', 'pypi/certifi@2024.8.30', 'example: local'],
   'pipList/example.list.txt': ['pip-list 0', 'pypi/certifi@2024.8.30 pypi/requests@2.32.3', 'example: local'],

@@ -92,7 +92,7 @@ function readBunLock(value: unknown): Collector {
     const flags = {direct: direct.has(key), development: !used.has(key)};
     const [, folder] = /^workspace:([^]*)/.exec(entry.version) ?? [];
     const isMember = folder !== undefined && members.has(folder);
-    const elsewhere = isMember ? folderElsewhere(folder) : elsewhereOf(entry);
+    const elsewhere = isMember ? folderElsewhere(folder, true) : elsewhereOf(entry);
     indexes.set(key, collector.add('npm', entry.name, entry.version, {...flags, elsewhere}));
   }
   for (const [key, index] of indexes)

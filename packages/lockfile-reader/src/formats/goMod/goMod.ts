@@ -32,7 +32,7 @@ function readGoMod(text: string): Collector {
     const replacement = replacements.get(`${module} ${version}`) ?? replacements.get(module);
     const [path = module, used] = replacement ?? words;
     // What takes a module's place without a version is a folder.
-    if (replacement && !used && isOwn(module)) collector.skip(module, folderElsewhere(path).reason, {version});
+    if (replacement && !used && isOwn(module)) collector.skip(module, folderElsewhere(path, true).reason, {version});
     else if (reasonOfSource(path) === 'local' || (replacement && !used) || isOwn(path))
       collector.skip(module, 'local', {version});
     else if (!used) collector.skip(path, 'unreadable');

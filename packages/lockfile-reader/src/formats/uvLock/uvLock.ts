@@ -21,14 +21,17 @@ function sourceOf(entry: unknown): unknown {
   return kind ? {[kind === 'direct' ? 'url' : kind]: place} : source;
 }
 
-/** @returns where a package comes from; undefined if that is PyPI */
-function elsewhereOf(entry: unknown): Elsewhere | undefined {
+/**
+ * @param members names of the projects in the workspace; none if it has only one
+ * @returns where a package comes from; undefined if that is PyPI
+ */
+function elsewhereOf(entry: unknown, members: readonly unknown[]): Elsewhere | undefined {
   const source = sourceOf(entry);
   if (has(source, 'git')) return {reason: 'git'};
   if (has(source, 'url')) return {reason: 'url'};
   if (has(source, 'path')) return {reason: 'local'};
   const folder = ['virtual', 'editable', 'directory'].find((kind) => has(source, kind));
-  if (folder) return folderElsewhere(textField(source, folder));
+  if (folder) return folderElsewhere(textField(source, folder), members.includes(textField(entry, 'name')));
   const registry = textField(source, 'registry');
   if (!registry) return {reason: 'unreadable'};
   // A folder of archives has no scheme.
@@ -63,6 +66,7 @@ function dependenciesOf(entry: unknown, kinds = ['dependencies', 'optional-depen
 function readUvLock(value: unknown): Collector {
   const collector = new Collector();
   const entries = entriesIn(value);
+  const members = itemsOf(field(field(value, 'manifest'), 'members'));
   const byName = group(entries.map((entry) => [textField(entry, 'name') ?? '', entry]));
   // A dependency names version and source where several entries have its name; what fits counts, all of it.
   const targetsOf = (entry: unknown, kinds?: string[]): unknown[] =>
@@ -85,7 +89,7 @@ function readUvLock(value: unknown): Collector {
     const name = textField(entry, 'name') ?? 'package without a name';
     // Without a project in the file nothing says who asks for a package.
     const flags = projects.length > 0 ? {direct: direct.has(entry), development: !used.has(entry)} : {};
-    const elsewhere = elsewhereOf(entry);
+    const elsewhere = elsewhereOf(entry, members);
     indexes.set(entry, collector.add('pypi', name, textField(entry, 'version'), {...flags, elsewhere}));
   }
   for (const [entry, index] of indexes)

@@ -48,7 +48,7 @@ async function readWorkflow(text: string): Promise<Collector> {
   for (const used of new Set(parseYaml(text, 'This workflow').flatMap(usesIn))) {
     const [, name, ref = ''] = USED.exec(used) ?? [];
     // The folder is that of the repository, wherever the workflow lies.
-    if (/^\.{1,2}(?:\/|$)/.test(used)) collector.skip(used, folderElsewhere(used).reason);
+    if (/^\.{1,2}(?:\/|$)/.test(used)) collector.skip(used, folderElsewhere(used, true).reason);
     else if (used.startsWith('docker://')) collector.skip(used, 'no-package');
     else if (name === undefined) collector.skip(used, 'unreadable');
     else {

@@ -65,7 +65,7 @@ async function readYarnBerry(text: string): Promise<Collector> {
     const index = collector.add('npm', name, textField(entry, 'version'), {
       direct: false,
       elsewhere: workspace
-        ? folderElsewhere(workspace)
+        ? folderElsewhere(workspace, true)
         : (elsewhereOf(reference, name) ?? (isLink ? {reason: 'local'} : undefined)),
     });
     if (index !== undefined) for (const key of keys) byKey.set(key, index);
