@@ -71,7 +71,6 @@ describe('what the results lack, and their kinds', () => {
     // What we don't have leads to the place that says so, or says what to use instead.
     ['funding by country', '/docs/guides/find-a-service#missing'],
     ['webhooks', '/docs/guides/streams-and-feeds'],
-    ['email alerts', '/docs/guides/streams-and-feeds'],
     ['grpc', '/docs/about/faq#graphql'],
     ['private registry', '/docs/about/faq#private'],
     ['publish a package through the api', '/docs/about/faq#write'],

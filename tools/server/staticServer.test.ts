@@ -173,7 +173,8 @@ describe('what is not part of the site', () => {
   });
 
   it('leaves out no public file', async () => {
-    const urls = '/ /?a=/../b /docs/about /docs/about/ /.well-known/api-catalog http://localhost/docs/about ftp://localhost/docs/about';
+    const urls =
+      '/ /?a=/../b /docs/about /docs/about/ /.well-known/api-catalog http://localhost/docs/about ftp://localhost/docs/about';
     for (const url of urls.split(' ')) expect((await get(url)).status, url).toBe(200);
   });
 });

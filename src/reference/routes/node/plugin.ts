@@ -7,7 +7,6 @@
  */
 import path from 'node:path';
 import docsPlugin, {validateOptions, type LoadedContent, type PluginOptions} from '@docusaurus/plugin-content-docs';
-import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getService, services} from '../../../catalogue/services';
@@ -57,8 +56,8 @@ function pageRoutes(root: RouteConfig): RouteConfig[] {
 }
 
 /**
- * Takes titles and addresses of all pages from what a first visit loads: only cards, version menus and links
- * between versions read them, and this site has none.
+ * Takes titles and descriptions of all pages from what a first visit loads: only cards read them, and this site has
+ * none.
  */
 function dropDocs(root: RouteConfig): void {
   for (const {props} of root.routes ?? []) if (props?.version) props.version = {...props.version, docs: {}};
@@ -132,10 +131,6 @@ export default async function routesPlugin(
             pageRoutes(route).push(...routes);
             dropDocs(route);
             actions.addRoute(route);
-          },
-          setGlobalData(data) {
-            const {versions, ...others} = data as GlobalPluginData;
-            actions.setGlobalData({...others, versions: versions.map((version) => ({...version, docs: []}))});
           },
         },
       });
