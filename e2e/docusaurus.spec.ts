@@ -60,6 +60,15 @@ test.describe('src/docusaurus/routeTables.ts', () => {
     expect(lines.filter((line) => line.includes('withPage(')).length).toBeGreaterThan(50);
   });
 
+  test('stops the build where they have another form', () => {
+    const read = {routes: generated('routes.js'), registry: generated('registry.js'), chunkNames: '{}'};
+    expect(() => browserTables(read)).toThrow('no route of /docs shows @theme/DocRoot');
+    const chunkNames = generated('routesChunkNames.json');
+    expect(() => browserTables({...read, chunkNames, routes: 'export default [];'})).toThrow(
+      '0 operations in routes.js',
+    );
+  });
+
   // Docusaurus hashes these paths into the names of scripts: with an absolute one, builds of one commit in two folders differ.
   test('reads a registry that names no folder of this machine', () => {
     const absolute = generated('registry.js')

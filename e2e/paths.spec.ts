@@ -35,6 +35,7 @@ test('another spelling of a page leads there; a slash and file names all name on
     ['/Docs/About', '/docs/about'],
     ['/Search?q=purl', '/search?q=purl'],
     [`${ERRORS}%20`, ERRORS],
+    ['/Docs/Usage/Errors/index.HTML', ERRORS],
   ] as const) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);

@@ -45,9 +45,10 @@ async function openDialog(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('nothing of search is fetched before it is asked for, and the first query is 150 KiB or less', async ({
+test('nothing of search is fetched before it is asked for, the first query is 150 KiB or less, the next needs no network', async ({
   page,
   site,
+  context,
 }) => {
   // What the page itself fetches ahead comes when it is idle, on a busy machine in the middle of the search.
   await saveData(page);
@@ -72,6 +73,9 @@ test('nothing of search is fetched before it is asked for, and the first query i
   expect(fetched.filter((address) => address.startsWith('/assets/search-texts/'))).toEqual([]);
   // The search itself runs beside the page.
   expect(page.workers()).toHaveLength(1);
+  await context.setOffline(true);
+  await field(page).fill('which papers mention a package');
+  await expect(options(page).filter({hasText: 'List the papers that mention a package'})).toBeVisible();
 });
 
 test('what is typed while the dialog is on its way is kept', async ({page}) => {

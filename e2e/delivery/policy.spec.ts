@@ -89,38 +89,43 @@ test('the policy names the scripts of the page by their hash: a changed one does
   expect(await page.evaluate(() => window.ran)).toEqual([]);
 });
 
-test('requests go to the services of ecosyste.ms and nowhere else', async ({container, page}) => {
-  const sent: string[] = [];
-  await page.route(/^https?:\/\/(?!localhost:\d+\/(docs|assets|img|parts))/, (route) => {
-    sent.push(route.request().url());
-    return route.fulfill({json: {}, headers: {'access-control-allow-origin': '*'}});
-  });
-  await page.goto(`${container.origin}/docs/about`);
-  const tried = await page.evaluate(async () => {
-    const addresses = [
-      'https://packages.ecosyste.ms/api/v1/registries',
-      'https://example.org/',
-      'https://ecosyste.ms.example.org/',
-      // The mock server is for a site on the same machine, which the published one is not.
-      'http://localhost:4010/',
-    ];
-    return Promise.all(
-      addresses.map((address) =>
-        fetch(address, {mode: 'no-cors'}).then(
-          () => `${address} sent`,
-          () => `${address} held`,
+for (const headers of [true, false])
+  test(`requests go to the services of ecosyste.ms and nowhere else, ${headers ? 'by the headers' : "by the page's own copy"}`, async ({
+    container,
+    page,
+  }) => {
+    const sent: string[] = [];
+    await page.route(/^https?:\/\/(?!localhost:\d+\/(docs|assets|img|parts))/, (route) => {
+      sent.push(route.request().url());
+      return route.fulfill({json: {}, headers: {'access-control-allow-origin': '*'}});
+    });
+    await page.route('**/docs/about', inject('', {headers}));
+    await page.goto(`${container.origin}/docs/about`);
+    const tried = await page.evaluate(async () => {
+      const addresses = [
+        'https://packages.ecosyste.ms/api/v1/registries',
+        'https://example.org/',
+        'https://ecosyste.ms.example.org/',
+        // The mock server is for a site on the same machine, which the published one is not.
+        'http://localhost:4010/',
+      ];
+      return Promise.all(
+        addresses.map((address) =>
+          fetch(address, {mode: 'no-cors'}).then(
+            () => `${address} sent`,
+            () => `${address} held`,
+          ),
         ),
-      ),
-    );
+      );
+    });
+    expect(tried).toEqual([
+      'https://packages.ecosyste.ms/api/v1/registries sent',
+      'https://example.org/ held',
+      'https://ecosyste.ms.example.org/ held',
+      'http://localhost:4010/ held',
+    ]);
+    expect(sent).toEqual(['https://packages.ecosyste.ms/api/v1/registries']);
   });
-  expect(tried).toEqual([
-    'https://packages.ecosyste.ms/api/v1/registries sent',
-    'https://example.org/ held',
-    'https://ecosyste.ms.example.org/ held',
-    'http://localhost:4010/ held',
-  ]);
-  expect(sent).toEqual(['https://packages.ecosyste.ms/api/v1/registries']);
-});
 
 test('no other site can show the pages in a frame', async ({page, baseURL}) => {
   const server = createServer((_request, response) =>

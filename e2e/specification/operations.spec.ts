@@ -7,7 +7,7 @@ import type {Page} from '@playwright/test';
 import {partsFile} from '../../src/prerender/browser/pageParts';
 import type {FaultySite} from '../support/faultySite';
 import {expect, test} from '../support/test';
-import {documentId, hrefs, open, openUnprepared, reloaded, saveData, sidebar, texts} from '../support/page';
+import {documentId, hrefs, idle, open, openUnprepared, reloaded, saveData, sidebar, texts} from '../support/page';
 import {operationPaths} from '../support/builtSite';
 
 const SERVICE = '/docs/services/tools/diff';
@@ -104,6 +104,25 @@ test("4 · Operations: navigation fetches the page's content once, as HTML, and 
   await link(page).click();
   await expect(page).toHaveURL(`${site.origin}${FIRST}`);
   expect(site.requests.filter((address) => address === CONTENT)).toHaveLength(1);
+});
+
+test('4 · Operations: fetched when the reader points at a link, but not when data saving is on', async ({
+  page,
+  site,
+}) => {
+  await openService(page, site.origin);
+  await link(page).hover();
+  await expect.poll(() => site.requests).toContain(CONTENT);
+  await saveData(page);
+  await openService(page, site.origin);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await link(page).hover();
+  await idle(page);
+  expect(requests).not.toContain(CONTENT);
+  await link(page).click();
+  await expect(link(page)).toHaveAttribute('aria-current', 'page');
+  expect(requests.filter((address) => address === CONTENT)).toHaveLength(1);
 });
 
 test('4 · Operations: links inside finished HTML are followed without a new document', async ({page, site}) => {
