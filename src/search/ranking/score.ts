@@ -65,7 +65,7 @@ const WEIGHTS = {
   /** How much the title and the query have in common. */
   title: 3,
   around: 2,
-  /** A service's page before another with the same words. */
+  /** A service's page before another with the same words, for a query that names a subject. */
   service: 1,
   /** A page before a section with the same words. */
   page: 0.5,
@@ -88,10 +88,14 @@ const WEIGHTS = {
 
 export type Feature = keyof typeof WEIGHTS;
 
+/** Words of a query that names a subject; a longer one asks for something in particular. */
+const MAX_NAMING = 2;
+
 const both = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b) : 0);
 
 function featuresOf({
   entry,
+  query,
   match,
   direct,
   around,
@@ -110,7 +114,7 @@ function featuresOf({
     definition: entry.address.includes('/glossary#') ? 1 : 0,
     title: both(match.inTitle, titleShare),
     around,
-    service: entry.kind === 'service' ? 1 : 0,
+    service: entry.kind === 'service' && query.length <= MAX_NAMING ? 1 : 0,
     page: entry.kind === 'page' || entry.kind === 'guide' ? 1 : 0,
     order: (entry.service ?? 0) / 25,
     // A page comes before its own section of the same title.
