@@ -1,5 +1,7 @@
 /** The lockfile check, against a bulk lookup that knows the packages of these tests. */
+import {execFile} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
 import {lockfile, startBulkLookup, type BulkLookup} from './support/bulkLookup';
@@ -85,6 +87,23 @@ async function downloaded(page: Page, label: string): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
+/** @returns what the command prints of a folder, which it ends with a status for what is missing or affected */
+const command = (folder: string, ...args: string[]): Promise<string> =>
+  new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      [path.resolve('build/programs/check.mjs'), ...args, '.'],
+      {cwd: folder},
+      (_error, text) => resolve(text),
+    ),
+  );
+
+const sorted = (csv: string): string[] =>
+  csv
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .sort();
+
 test.describe('what a reader brings', () => {
   test('loads nothing and sends nothing before it comes, and is asked about before it is sent', async ({
     page,
@@ -117,7 +136,7 @@ test.describe('what a reader brings', () => {
     expect(lookup.received).toEqual([]);
   });
 
-  test('can be a folder of 40 repositories, by keyboard: one report, and what has a package before a lookup', async ({
+  test('can be a folder of 40 repositories, by keyboard: one report, which the command writes as well', async ({
     page,
     lookup,
   }, info) => {
@@ -130,12 +149,15 @@ test.describe('what a reader brings', () => {
     mkdirSync(`${first}/node_modules/x`, {recursive: true});
     writeFileSync(`${first}/node_modules/x/package-lock.json`, lockfile(300));
     writeFileSync(`${first}/README.md`, '# A repository');
+    writeFileSync(`${first}/conan.lock`, '{}');
+    const fork = 'packages:\n  /fork@git+https://git.acme.example/fork#abc: {}\n';
+    writeFileSync(info.outputPath('org/repository-2/pnpm-lock.yaml'), `lockfileVersion: '6.0'\n${fork}`);
     await open(page, '/docs/guides/check-your-project');
     const folder = page.getByRole('button', {name: 'Choose a folder…'});
     const [dialog] = await Promise.all([page.waitForEvent('filechooser'), folder.press('Enter')]);
     await dialog.setFiles(info.outputPath('org'));
     await expect(check(page)).toContainText(
-      '140 packages in 40 files. Look them up at packages.ecosyste.ms in 2 requests?',
+      '140 packages in 41 files. Look them up at packages.ecosyste.ms in 2 requests?',
     );
     await expect(check(page).getByRole('heading', {name: 'Check of your files'})).toBeFocused();
     await check(page)
@@ -154,6 +176,14 @@ test.describe('what a reader brings', () => {
     await looked(page, '2 requests');
     expect(lookup.received.flat()).toHaveLength(140);
     await expect(row(page, 'pkg-1')).toContainText('40 files');
+    const org = info.outputPath('org');
+    const printed = await command(org, '--base', lookup.url, '--output', 'report.csv');
+    expect(printed.split('\n', 1)).toEqual(
+      await check(page)
+        .getByRole('heading', {name: /^\d+ package versions affected/})
+        .allTextContents(),
+    );
+    expect(sorted(readFileSync(`${org}/report.csv`, 'utf8'))).toEqual(sorted(await downloaded(page, 'Download CSV')));
     await check(page).getByLabel('Filter by name').fill('repository-1/');
     await expect(check(page)).toContainText('Showing 91 of the 126 package versions we found.');
   });

@@ -66,13 +66,18 @@ async function candidatesOf(item: File | FileSystemDirectoryEntry, unread: Unrea
   }));
 }
 
-/** A folder's name in front of all paths says nothing, and two files need two names. */
-function withShortNames(candidates: readonly Candidate[]): Candidate[] {
+/** @returns the folder that all paths are in, whose name says nothing in front of them; empty if there are several */
+function rootOf(candidates: readonly Candidate[]): string {
   const folders = new Set(candidates.map(({name}) => /^[^/]+\/|/.exec(name)?.[0] ?? ''));
   const [folder = ''] = folders;
+  return folders.size === 1 ? folder : '';
+}
+
+/** Two files need two names. */
+function withOwnNames(candidates: readonly Candidate[], shown: (name: string) => string): Candidate[] {
   const seen = new Map<string, number>();
   return candidates.map(({name, open}) => {
-    const short = withoutSecrets(folders.size === 1 ? name.slice(folder.length) : name);
+    const short = shown(name);
     const times = (seen.get(short) ?? 0) + 1;
     seen.set(short, times);
     return {name: times > 1 ? `${short} (${times})` : short, open};
@@ -88,19 +93,23 @@ async function findFiles(
   {unread, passedOver}: BroughtRead,
 ): Promise<Candidate[]> {
   if (typeof brought === 'string') return [{name: '', open: async () => readShared(brought) ?? brought}];
-  const all = (await Promise.all(brought.map((item) => candidatesOf(item, unread)))).flat();
+  const closed: UnreadFile[] = [];
+  const all = (await Promise.all(brought.map((item) => candidatesOf(item, closed)))).flat();
   const own = all.filter(({name}) => !name.includes('/'));
   const below = all.filter(({name}) => name.includes('/'));
   const picked = below.length > 0 ? await connection.pick(below.map(({name}) => name)) : undefined;
   if (typeof picked === 'string') unread.push({kind: 'folder', name: folderName(below), message: picked});
   const {places, ...folders} = typeof picked === 'object' ? picked : {places: [], passedOver: [], unread: []};
-  for (const {name, ...others} of folders.unread) unread.push({...others, name: withoutSecrets(name)});
-  for (const name of folders.passedOver) passedOver.push(withoutSecrets(name));
   // Systems give the files of a folder in any order.
   const inFolders = places
     .flatMap((place) => below[place] ?? [])
     .sort((a, b) => a.name.localeCompare(b.name, 'en', {numeric: true}));
-  return withShortNames([...own, ...inFolders]);
+  const chosen = [...own, ...inFolders];
+  const root = rootOf(chosen);
+  const shown = (name: string): string => withoutSecrets(name.startsWith(root) ? name.slice(root.length) : name);
+  for (const one of [...closed, ...folders.unread]) unread.push({...one, name: shown(one.name)});
+  for (const name of folders.passedOver) passedOver.push(shown(name));
+  return withOwnNames(chosen, shown);
 }
 
 const sizeOf = (content: Blob | string): number => (typeof content === 'string' ? content.length : content.size);

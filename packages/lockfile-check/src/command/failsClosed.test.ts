@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {decide, type ReadPackage, type SkippedEntry} from '@ecosystems-docs/lockfile-reader';
+import type {ReadPackage, SkippedEntry} from '@ecosystems-docs/lockfile-reader';
 import type {JsonObject} from '@ecosystems-docs/openapi-docs';
 import {examine} from '../examine';
 import {joinFiles} from '../inventory';
@@ -7,11 +7,9 @@ import type {UnreadFile} from '../unreadFile';
 import {lookUp, startOf, type Batch, type Reply} from '../lookUp';
 import {missingOf} from '../missing';
 import {gateOf, NO_POLICY} from '../policy';
-import {readSource} from '../readSource';
 import {rowsOf} from '../rows';
 import {advisory, file, npm, record} from '../testing';
 import {verdictOf} from '../verdict';
-import {folderOf, lockfileOf, recordOf, runWith, startService} from './packages.testing';
 import {exitCodeOf} from './run';
 
 const MIXTURES = 10_000;
@@ -155,46 +153,4 @@ it('no clean headline and no exit code 0 while something is missing, in 10,000 m
   }
   expect([...codes.keys()].sort()).toEqual([0, 1, 2, 3]);
   expect(Math.min(...codes.values())).toBeGreaterThan(100);
-});
-
-it('forty files have the same headline and the same rows in the page and in the command', async () => {
-  const files = Array.from({length: 40}, (_, at): [string, string] => [
-    `apps/${at}/package-lock.json`,
-    at === 39
-      ? '{'
-      : lockfileOf(`a${at % 7}@1.0.0`, `bad${at}@${at % 9}.0.0`, `odd${at % 3}@1.0.0`, `gone${at % 5}@1.0.0`),
-  ]);
-  const service = await startService();
-  const {out} = await runWith('--base', service.url, '--format', 'json', folderOf(Object.fromEntries(files)));
-  service.close();
-  const command = JSON.parse(out) as {result: {headline: string}; packages: {purl: string; result: string}[]};
-
-  const read = await Promise.all(files.map(async ([name, text]) => ({name, outcome: await readSource(name, text)})));
-  const inventory = joinFiles(
-    read.flatMap(({name, outcome}) => (outcome.ok ? [{name, result: decide(outcome.contents)}] : [])),
-    read.flatMap(({name, outcome}) => (outcome.ok ? [] : [{name, message: outcome.message}])),
-  );
-  let progress = startOf(inventory.packages);
-  const send = async ({urls, members}: Batch): Promise<Reply> => ({
-    kind: 'found',
-    findings: examine(
-      members.map((member) => inventory.packages[member]!),
-      JSON.stringify(urls.flatMap(recordOf)),
-    ),
-  });
-  await lookUp(
-    progress,
-    'waiting',
-    {send, wait: async () => undefined, show: (next) => (progress = next)},
-    new AbortController().signal,
-  );
-  const rows = rowsOf(inventory.packages, progress);
-  expect(command.result.headline).toBe(verdictOf(rows, inventory, true).title);
-  const affected = (one: {result: string}): boolean => one.result === 'affected';
-  expect(command.packages.map(({purl}) => purl)).toEqual(
-    rows.map((row) => `${row.package.purl}@${row.package.version}`),
-  );
-  expect(command.packages.filter(affected)).toHaveLength(
-    rows.filter(({finding}) => finding?.advisories.some(({verdict}) => verdict === 'affected')).length,
-  );
 });
