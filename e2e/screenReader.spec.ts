@@ -154,7 +154,9 @@ test('search: how much was found, in the dialog and on its page', async ({page})
   const inDialog = await read(page, '[role="dialog"], dialog');
   expect(inDialog[0]).toBe('dialog, Search');
   expect(starting(inDialog, 'combobox, Search the documentation')[0]).toMatch(/, has popup listbox, expanded/);
-  expect(starting(inDialog, 'option')[0]).toMatch(/^option, Look up a package GET \/packages\/lookup returns a list Packages/);
+  expect(starting(inDialog, 'option')[0]).toMatch(
+    /^option, Look up a package GET \/packages\/lookup returns a list Packages/,
+  );
 });
 
 test("the title of an operation, which is said first, is no other's", () => {
