@@ -59,6 +59,11 @@ describe('a list', () => {
     await mounted.press('Download CSV');
     expect(lastFile().name).toBe('packages-getDependents.csv');
     expect(await lastFile().file.text()).toContain('name,maintainers\r\na,"ann, bob"\r\nb,\r\n');
+    await mounted.press('Download JSON');
+    expect([lastFile().name, await lastFile().file.text()]).toEqual([
+      'packages-getDependents.json',
+      JSON.stringify(LIST),
+    ]);
     await mounted.remove();
     await showList();
     expect(heads()).toEqual(['name', 'maintainers']);

@@ -61,11 +61,12 @@ describe('all pages', () => {
   });
 
   it('follow Link, in the parameters of the operation, and end where it names no next page', async () => {
-    const {asked, steps} = serve((page) => ({
-      response: responseOf(pageText(page, 100), 200, [
-        ['link', page < 3 ? `<http://packages.ecosyste.ms/api/v1/items?page=${page + 1}>; rel="next"` : ''],
-      ]),
-    }));
+    const url = 'http://packages.ecosyste.ms/api/v1/items';
+    const {asked, steps} = serve((page) => {
+      const link =
+        page < 3 ? `<${url}?page=${page + 1}>; rel="next", <http://x/>; rel="last"` : `<${url}>; rel="first"`;
+      return {response: responseOf(pageText(page, 100), 200, [['link', link]])};
+    });
     const result = await readPages(operation, firstPage(START), 100, steps);
     expect(asked).toEqual(['', '2', '3']);
     expect(said(result)).toBe('End of the list: 300 records in 3 pages.');
