@@ -18,18 +18,16 @@ const example = (page: Page): Locator => request(page).locator('.example:not(.re
 const field = (page: Page, name: string): Locator =>
   page.locator('.operation .control-input').and(page.getByLabel(name, {exact: true}));
 
-test.describe('values travel', () => {
-  test('from a request in a guide to the fields of the operation', async ({page}) => {
-    await open(page, FIRST_CALL);
-    const link = request(page).locator('.request__name a');
-    const values = new URLSearchParams(
-      new URL((await link.getAttribute('href')) ?? '', 'http://localhost').hash.slice(1),
-    );
-    values.delete('try');
-    expect(values.size).toBeGreaterThan(0);
-    await link.click();
-    for (const [name, value] of values) await expect(field(page, name)).toHaveValue(value);
-  });
+test('values travel from a request in a guide to the fields of the operation', async ({page}) => {
+  await open(page, FIRST_CALL);
+  const link = request(page).locator('.request__name a');
+  const values = new URLSearchParams(
+    new URL((await link.getAttribute('href')) ?? '', 'http://localhost').hash.slice(1),
+  );
+  values.delete('try');
+  expect(values.size).toBeGreaterThan(0);
+  await link.click();
+  for (const [name, value] of values) await expect(field(page, name)).toHaveValue(value);
 });
 
 test.describe('a request runs where it stands', () => {

@@ -3,15 +3,13 @@ import {checkRecordKinds, missingProperties} from './node/recordKinds';
 import {onlyRecord, readCard} from './recordCard';
 import {recordKinds} from './recordKinds';
 
-describe('the kinds of records', () => {
-  it('show what their operations return, and a property that goes fails the build', () => {
-    expect(checkRecordKinds).not.toThrow();
-    const gone = {...recordKinds.package, rows: [{label: 'x', property: 'advisories.*.gone', format: 'text' as const}]};
-    expect(missingProperties([gone])).toEqual([
-      'packages/lookupPackage: advisories.*.gone',
-      'packages/getRegistryPackage: advisories.*.gone',
-    ]);
-  });
+it('the kinds of records show what their operations return, and a property that goes fails the build', () => {
+  expect(checkRecordKinds).not.toThrow();
+  const gone = {...recordKinds.package, rows: [{label: 'x', property: 'advisories.*.gone', format: 'text' as const}]};
+  expect(missingProperties([gone])).toEqual([
+    'packages/lookupPackage: advisories.*.gone',
+    'packages/getRegistryPackage: advisories.*.gone',
+  ]);
 });
 
 describe('a card', () => {

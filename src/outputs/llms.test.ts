@@ -49,78 +49,66 @@ describe('llms.txt', () => {
   });
 });
 
-describe('the links of all Markdown', () => {
-  it('lead to places that their files have', () => {
-    const texts = [...twins, ...files, ...renderDifferences()];
-    const places = new Set(
-      texts.flatMap(([path, text]) => {
-        const slugger = createSlugger();
-        return [...text.replace(/^(`{3,})[^]*?^\1$/gm, '').matchAll(/^#+ (.*)$/gm)].map(
-          ([, title = '']) =>
-            `https://docs.ecosyste.ms${path}#${HEADING_ID.exec(title)?.[1] ?? slugger.slug(title.replace(/`/g, ''))}`,
-        );
-      }),
-    );
-    const links = texts.flatMap(([, text]) => [
-      ...text.matchAll(/\]\((https:\/\/docs\.ecosyste\.ms\/[^)#]*#[^)]*)\)/g),
-    ]);
-    expect(links.length).toBeGreaterThan(500);
-    expect([...new Set(links.map(([, url = '']) => url))].filter((url) => !places.has(url))).toEqual([]);
-  });
+it('the links of all Markdown lead to places that their files have', () => {
+  const texts = [...twins, ...files, ...renderDifferences()];
+  const places = new Set(
+    texts.flatMap(([path, text]) => {
+      const slugger = createSlugger();
+      return [...text.replace(/^(`{3,})[^]*?^\1$/gm, '').matchAll(/^#+ (.*)$/gm)].map(
+        ([, title = '']) =>
+          `https://docs.ecosyste.ms${path}#${HEADING_ID.exec(title)?.[1] ?? slugger.slug(title.replace(/`/g, ''))}`,
+      );
+    }),
+  );
+  const links = texts.flatMap(([, text]) => [...text.matchAll(/\]\((https:\/\/docs\.ecosyste\.ms\/[^)#]*#[^)]*)\)/g)]);
+  expect(links.length).toBeGreaterThan(500);
+  expect([...new Set(links.map(([, url = '']) => url))].filter((url) => !places.has(url))).toEqual([]);
 });
 
-describe('the index of a service', () => {
-  it('has a line for every operation, in files of 4 KB or less that say what the others hold', () => {
-    for (const service of services.filter(({apiBase}) => apiBase)) {
-      const parts = [...files].filter(([path]) => path.startsWith(`/llms/${service.id}/index`));
-      const text = parts.map(([, content]) => content).join('');
-      for (const operation of operationsInOrder())
-        if (operation.service === service.id) expect(text).toContain(`\n${operationLine(operation)}\n`);
-      for (const [path, content] of parts) {
-        expect(Buffer.byteLength(content), path).toBeLessThanOrEqual(4096);
-        for (const [other, text] of parts) {
-          if (other === path) continue;
-          const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
-          expect(content).toContain(`https://docs.ecosyste.ms${other} (${headings.join('; ')})`);
-        }
+it('the index of a service has every operation, in files of 4 KB or less that say what the others hold', () => {
+  for (const service of services.filter(({apiBase}) => apiBase)) {
+    const parts = [...files].filter(([path]) => path.startsWith(`/llms/${service.id}/index`));
+    const text = parts.map(([, content]) => content).join('');
+    for (const operation of operationsInOrder())
+      if (operation.service === service.id) expect(text).toContain(`\n${operationLine(operation)}\n`);
+    for (const [path, content] of parts) {
+      expect(Buffer.byteLength(content), path).toBeLessThanOrEqual(4096);
+      for (const [other, text] of parts) {
+        if (other === path) continue;
+        const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+        expect(content).toContain(`https://docs.ecosyste.ms${other} (${headings.join('; ')})`);
       }
     }
-  });
+  }
 });
 
-describe('the common tasks', () => {
-  it('are made from the API descriptions, so that a wrong name stops the build', () => {
-    const task = (operation: string, parameters: Task['parameters'] = {}): Task => ({task: 'x', operation, parameters});
-    expect(() => taskLine(task('packages/lookupPackage', {pur: 'pkg:npm/react'}))).toThrow(/pur/);
-    expect(() => taskLine(task('packages/lookup'))).toThrow(/lookup/);
-  });
+it('the common tasks are made from the API descriptions, so that a wrong name stops the build', () => {
+  const task = (operation: string, parameters: Task['parameters'] = {}): Task => ({task: 'x', operation, parameters});
+  expect(() => taskLine(task('packages/lookupPackage', {pur: 'pkg:npm/react'}))).toThrow(/pur/);
+  expect(() => taskLine(task('packages/lookup'))).toThrow(/lookup/);
 });
 
-describe('the skill', () => {
-  it('is in the index by which programs find skills, with the digest of its bytes', () => {
-    const index = JSON.parse(files.get('/.well-known/agent-skills/index.json') ?? '') as {
-      $schema: string;
-      skills: Record<string, string>[];
-    };
-    expect(index.$schema).toBe('https://schemas.agentskills.io/discovery/0.2.0/schema.json');
-    expect(index.skills).toHaveLength(1);
-    for (const {name, type, description, url, digest} of index.skills) {
-      const text = files.get(url ?? '') ?? '';
-      expect(text).toContain(`name: ${name}\ndescription: ${description}\n`);
-      expect([type, digest]).toEqual(['skill-md', `sha256:${createHash('sha256').update(text).digest('hex')}`]);
-    }
-  });
+it('the skill is in the index by which programs find skills, with the digest of its bytes', () => {
+  const index = JSON.parse(files.get('/.well-known/agent-skills/index.json') ?? '') as {
+    $schema: string;
+    skills: Record<string, string>[];
+  };
+  expect(index.$schema).toBe('https://schemas.agentskills.io/discovery/0.2.0/schema.json');
+  expect(index.skills).toHaveLength(1);
+  for (const {name, type, description, url, digest} of index.skills) {
+    const text = files.get(url ?? '') ?? '';
+    expect(text).toContain(`name: ${name}\ndescription: ${description}\n`);
+    expect([type, digest]).toEqual(['skill-md', `sha256:${createHash('sha256').update(text).digest('hex')}`]);
+  }
 });
 
-describe('llms-full.txt', () => {
-  it('holds the instructions and every guide, usage and service page', () => {
-    const full = files.get(LLMS_FULL) ?? '';
-    expect(full).toContain('**Traps**');
-    for (const page of pages) {
-      if (page.kind === 'doc' && /^(guides|usage|services|get-started)\//.test(page.id))
-        expect(full, page.id).toContain(`\n# ${page.title}\n\n${page.description}\n`);
-    }
-  });
+it('llms-full.txt holds the instructions and every guide, usage and service page', () => {
+  const full = files.get(LLMS_FULL) ?? '';
+  expect(full).toContain('**Traps**');
+  for (const page of pages) {
+    if (page.kind === 'doc' && /^(guides|usage|services|get-started)\//.test(page.id))
+      expect(full, page.id).toContain(`\n# ${page.title}\n\n${page.description}\n`);
+  }
 });
 
 describe('the text of a service', () => {

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {responseShape} from './responseShape';
 
@@ -7,25 +7,23 @@ const text: Schema = {types: ['string'], nullable: false};
 const shapeOf = (schema: Schema): string =>
   responseShape({content: [{mediaType: 'application/json', schema, examples: []}]});
 
-describe('the properties of a response in one line', () => {
-  it('have their types, and a mark where they can be missing', () => {
-    expect(
-      shapeOf({
-        types: ['object'],
-        nullable: false,
-        properties: [
-          {name: 'a', required: true, schema: text},
-          {name: 'b', required: false, schema: text},
-          {name: 'c', required: true, schema: {...text, nullable: true, format: 'date-time'}},
-          {name: 'd', required: true, schema: {types: ['array'], nullable: false, items: text}},
-          {name: 'e', required: true, schema: {types: [], nullable: false}},
-          {
-            name: 'f',
-            required: true,
-            schema: {types: [], nullable: false, oneOf: [text, {...text, types: ['integer']}]},
-          },
-        ],
-      }),
-    ).toBe('a string, b string?, c date-time?, d [string], e any, f string|integer');
-  });
+it('a response in one line has properties with their types, and a mark where they can be missing', () => {
+  expect(
+    shapeOf({
+      types: ['object'],
+      nullable: false,
+      properties: [
+        {name: 'a', required: true, schema: text},
+        {name: 'b', required: false, schema: text},
+        {name: 'c', required: true, schema: {...text, nullable: true, format: 'date-time'}},
+        {name: 'd', required: true, schema: {types: ['array'], nullable: false, items: text}},
+        {name: 'e', required: true, schema: {types: [], nullable: false}},
+        {
+          name: 'f',
+          required: true,
+          schema: {types: [], nullable: false, oneOf: [text, {...text, types: ['integer']}]},
+        },
+      ],
+    }),
+  ).toBe('a string, b string?, c date-time?, d [string], e any, f string|integer');
 });

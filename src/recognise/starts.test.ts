@@ -69,14 +69,12 @@ describe('the list', () => {
   });
 });
 
-describe('what is recognised', () => {
-  it.each(recognised.map(([text, request]): [string, string, StartRequest] => [text, request.operation, request]))(
-    '%s: %s is as its description allows',
-    (_text, _operation, request) => {
-      expect(problems(request)).toEqual([]);
-    },
-  );
-});
+it.each(recognised.map(([text, request]): [string, string, StartRequest] => [text, request.operation, request]))(
+  '%s is recognised: %s is as its description allows',
+  (_text, _operation, request) => {
+    expect(problems(request)).toEqual([]);
+  },
+);
 
 describe('the table', () => {
   const table = startTable(apis);

@@ -1,23 +1,21 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {nearestFirst, pathWords} from './pathWords';
 
-describe('wordsOf', () => {
-  it.each([
-    ['/docs/services/packages/lookup', 'packages lookup'],
-    ['/docs/usage/rate_limit.html', 'usage rate limit'],
-    ['/api/v1/advisories', 'advisories'],
-    ['/docs/guides/%E0%A4%A', 'guides E0 A4 A'],
-    ['/', ''],
-  ])('%s → %j', (path, words) => expect(pathWords(path)).toBe(words));
-});
+it.each([
+  ['/docs/services/packages/lookup', 'packages lookup'],
+  ['/docs/usage/rate_limit.html', 'usage rate limit'],
+  ['/api/v1/advisories', 'advisories'],
+  ['/docs/guides/%E0%A4%A', 'guides E0 A4 A'],
+  ['/', ''],
+])('the words of %s are %j', (path, words) => expect(pathWords(path)).toBe(words));
 
-describe('nearestFirst', () => {
-  const pages = ['/a/lookup-package-version', '/a/list', '/a/lookup-package?x=/lookup', '/a/lookups#lookup'].map(
-    (address) => ({address}),
-  );
-  it.each([
-    ['/x/lookup', ['/a/lookups#lookup', '/a/lookup-package?x=/lookup', '/a/lookup-package-version', '/a/list']],
-    ['/x/LIST/', ['/a/list', '/a/lookup-package-version', '/a/lookup-package?x=/lookup', '/a/lookups#lookup']],
-    ['/', pages.map(({address}) => address)],
-  ])('%s', (path, expected) => expect(nearestFirst(path, pages).map(({address}) => address)).toEqual(expected));
-});
+const pages = ['/a/lookup-package-version', '/a/list', '/a/lookup-package?x=/lookup', '/a/lookups#lookup'].map(
+  (address) => ({address}),
+);
+it.each([
+  ['/x/lookup', ['/a/lookups#lookup', '/a/lookup-package?x=/lookup', '/a/lookup-package-version', '/a/list']],
+  ['/x/LIST/', ['/a/list', '/a/lookup-package-version', '/a/lookup-package?x=/lookup', '/a/lookups#lookup']],
+  ['/', pages.map(({address}) => address)],
+])('the pages nearest to %s come first', (path, expected) =>
+  expect(nearestFirst(path, pages).map(({address}) => address)).toEqual(expected),
+);

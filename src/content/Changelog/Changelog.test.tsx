@@ -1,5 +1,5 @@
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {ChangelogEntryContent} from './Changelog';
 import type {ServiceChanges} from './changelogProps';
 
@@ -15,8 +15,6 @@ const kindsOf = (...services: ServiceChanges[]): string[] =>
     ),
   ].map(([, kind, title]) => kind ?? title ?? '');
 
-describe('an entry of the changelog', () => {
-  it('has a kind that all its services share once, above them', () => {
-    expect(kindsOf(service('A', 'New'), service('B', 'New'))).toEqual(['New', 'A', 'B']);
-  });
+it('an entry has a kind that all its services share once, above them', () => {
+  expect(kindsOf(service('A', 'New'), service('B', 'New'))).toEqual(['New', 'A', 'B']);
 });

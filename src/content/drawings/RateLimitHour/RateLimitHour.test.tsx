@@ -1,13 +1,11 @@
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import RateLimitHour from './RateLimitHour';
 
-describe('RateLimitHour', () => {
-  const html = renderToStaticMarkup(<RateLimitHour />);
+const html = renderToStaticMarkup(<RateLimitHour />);
 
-  it('says how long each limit lasts at its pace', () => {
-    expect(html).toContain('Common pool with 5,000: used up after 28 minutes, then 429 until the hour');
-    expect(html).toContain('Polite pool with 15,000: lasts');
-    expect(html.match(/>429 for 32 min</g)).toHaveLength(2);
-  });
+it('says how long each limit lasts at its pace', () => {
+  expect(html).toContain('Common pool with 5,000: used up after 28 minutes, then 429 until the hour');
+  expect(html).toContain('Polite pool with 15,000: lasts');
+  expect(html.match(/>429 for 32 min</g)).toHaveLength(2);
 });
