@@ -7,20 +7,15 @@ describe('a reader who leaves while something is loading', () => {
   beforeEach(() => vi.stubGlobal('window', page));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is no failure', async () => {
-    const loading = unlessLeaving(async () => {
+  it.each([
+    ['is no failure', () => Promise.reject(new Error('The request was ended.')), undefined],
+    ['gets what has loaded all the same', () => Promise.resolve('a page'), 'a page'],
+  ])('%s', async (_what, end, result) => {
+    const loading = unlessLeaving<string>(() => {
       page.dispatchEvent(new Event('beforeunload'));
-      throw new Error('The request was ended.');
+      return end();
     });
-    await expect(loading).resolves.toBeUndefined();
-  });
-
-  it('gets what has loaded all the same', async () => {
-    const loading = unlessLeaving(async () => {
-      page.dispatchEvent(new Event('beforeunload'));
-      return 'a page';
-    });
-    await expect(loading).resolves.toBe('a page');
+    expect(await loading).toBe(result);
   });
 
   it('is told from a failure, also from the next one after an earlier attempt to leave', async () => {

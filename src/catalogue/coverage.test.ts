@@ -18,14 +18,14 @@ interface RegistryExample {
 }
 
 /** @returns every registry that an example shows */
-function registriesIn(part: unknown): RegistryExample[] {
-  if (typeof part !== 'object' || part === null) return [];
-  const {name, ecosystem, purl_type: purlType} = part as Partial<RegistryExample>;
-  const own =
-    typeof name === 'string' && typeof ecosystem === 'string' && typeof purlType === 'string'
-      ? [part as RegistryExample]
-      : [];
-  return [...own, ...Object.values(part).flatMap(registriesIn)];
+function registriesIn(document: unknown): RegistryExample[] {
+  const found: RegistryExample[] = [];
+  JSON.stringify(document, (_key, part: Partial<RegistryExample> | null) => {
+    if ([part?.name, part?.ecosystem, part?.purl_type].every((one) => typeof one === 'string'))
+      found.push(part as RegistryExample);
+    return part;
+  });
+  return found;
 }
 
 describe('the coverage of ecosystems', () => {

@@ -28,20 +28,14 @@ const repository = (name: string, change: Record<string, Json> = {}): Json => ({
 });
 
 describe('an owner', () => {
-  it.each(['rails', '@rails', 'github.com/rails', 'https://github.com/rails/', 'https://github.com/orgs/rails'])(
-    'is read from %s',
-    (text) => {
-      expect(readOwner(text)).toEqual({
-        title: 'rails on GitHub',
-        url: 'github.com/rails',
-        parameters: {hostName: 'GitHub', ownerLogin: 'rails'},
-      });
-    },
-  );
-
-  it('is read from other hosts', () => {
-    expect(readOwner('gitlab.com/gnome')?.parameters).toEqual({hostName: 'GitLab.com', ownerLogin: 'gnome'});
-    expect(readOwner('codeberg.org/forgejo')?.title).toBe('forgejo on Codeberg.org');
+  it.each([
+    ...['rails', '@rails', 'github.com/rails', 'https://github.com/rails/', 'https://github.com/orgs/rails'].map(
+      (text) => [text, 'github.com/rails', 'rails', 'GitHub'] as const,
+    ),
+    ['gitlab.com/gnome', 'gitlab.com/gnome', 'gnome', 'GitLab.com'],
+    ['codeberg.org/forgejo', 'codeberg.org/forgejo', 'forgejo', 'Codeberg.org'],
+  ] as const)('is read from %s', (text, url, ownerLogin, hostName) => {
+    expect(readOwner(text)).toEqual({title: `${ownerLogin} on ${hostName}`, url, parameters: {hostName, ownerLogin}});
   });
 
   it.each(['', 'rails/rails', 'https://github.com/rails/rails', 'pkg:gem/rails', 'CVE-2021-44228'])(
@@ -120,9 +114,7 @@ describe('the table', () => {
       ['rails/failed', 'not looked up: the request failed'],
       ['rails/waiting', 'not looked up yet'],
     ]);
-  });
-
-  it('has the same columns in every row', () => {
+    // Each with the same columns.
     for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(rows[0] ?? {}));
   });
 

@@ -25,118 +25,110 @@ function refusal(text: string): string {
 const GHSA = 'GHSA-jfh8-c2jp-5v3q';
 const GSA = 'GSA_kwCzR0hTQS1qZmg4LWMyanAtNXYzcc4AAqPB';
 
-describe('what was pasted is recognised', () => {
-  it.each([
-    // Package URLs, package pages and names with a version.
-    ['pkg:npm/react', ['package-url'], 'Package react (npm)'],
-    ['\u200Bpkg:npm/react\n', ['package-url'], 'Package react (npm)'],
-    ['@babel/core', ['package-url'], 'Package @babel/core (npm)'],
-    ['react@18.3.1', ['package-url'], 'Package react (npm)'],
-    ['numpy==1.26.4', ['package-url'], 'Package numpy (pypi)'],
-    ['org.apache.logging.log4j:log4j-core', ['package-url'], 'Package org.apache.logging.log4j:log4j-core (maven)'],
-    ['com.google.guava:guava:33.0.0-jre', ['package-url'], 'Package com.google.guava:guava (maven)'],
-    ['https://www.npmjs.com/package/@babel/core/v/7.0.0', ['package-url'], 'Package @babel/core (npm)'],
-    ['https://pypi.org/project/numpy/', ['package-url'], 'Package numpy (pypi)'],
-    ['https://registry.npmjs.org/@babel%2fcore', ['package-url'], 'Package @babel/core (npm)'],
-    ['https://pkg.go.dev/github.com/a/b@v1.9.0/c', ['package-url'], 'Package github.com/a/b (golang)'],
-    ['https://central.sonatype.com/artifact/org.a/b/33.0.0-jre', ['package-url'], 'Package org.a:b (maven)'],
-    ['pkg:deb/debian/curl@7.88.1?arch=source', ['package-url'], 'Package curl (deb)'],
-    // Repositories.
-    ['https://github.com/rails/rails', ['repository-url'], 'Repository rails/rails on GitHub'],
-    ['https://github.com/rails/rails/issues?q=is%3Aopen#top', ['repository-url'], 'Repository rails/rails on GitHub'],
-    ['git@github.com:rails/rails.git', ['repository-url'], 'Repository rails/rails on GitHub'],
-    ['github.com/gin-gonic/gin', ['repository-url', 'package-url'], 'Repository gin-gonic/gin on GitHub'],
-    ['pkg:github/rails/rails', ['repository-url'], 'Repository rails/rails on GitHub'],
-    ['pkg:gitlab/a/krita?repository_url=https://invent.kde.org', ['repository-url'], 'Repository a/krita'],
-    ['https://gitlab.com/a/b/c/-/tree/main', ['repository-url'], 'Repository a/b/c on GitLab.com'],
-    ['https://gitlab.gnome.org/GNOME/gtk', ['repository-url'], 'Repository GNOME/gtk on gitlab.gnome.org'],
-    ['https://codeberg.org/a/forgejo/src/branch/b', ['repository-url'], 'Repository a/forgejo on Codeberg.org'],
-    ['https://git.sr.ht/~sircmpwn/scdoc', ['repository-url'], 'Repository ~sircmpwn/scdoc on git.sr.ht'],
-    ['https://code.example.org/team/tool.git', ['repository-url'], 'Repository team/tool on code.example.org'],
-    ['https://raw.githubusercontent.com/a/rails/main/a.md', ['repository-url'], 'Repository a/rails on GitHub'],
-    ['Rails/rails', ['repository-url'], 'Repository Rails/rails on GitHub'],
-    ['symfony/console', ['repository-url', 'image', 'package-url'], 'Repository symfony/console on GitHub'],
-    // Vulnerabilities.
-    ['CVE-2021-44228', ['vulnerability'], 'Vulnerability CVE-2021-44228'],
-    ['GHSA-JFH8-C2JP-5V3Q', ['vulnerability'], `Vulnerability ${GHSA}`],
-    [
-      `https://github.com/a/b/security/advisories/${GHSA}`,
-      ['vulnerability', 'repository-url'],
-      `Vulnerability ${GHSA}`,
-    ],
-    [GSA, ['vulnerability'], `Advisory ${GSA}`],
-    // Files.
-    ['https://example.com/build/app.cdx.json', ['sbom'], 'SBOM app.cdx.json'],
-    ['https://github.com/rails/rails/blob/main/Gemfile.lock?raw=1', ['sbom', 'repository-url'], 'File Gemfile.lock'],
-    ['https://github.com/a/b/archive/refs/heads/main.zip', ['sbom', 'repository-url'], 'Archive main.zip'],
-    // Images.
-    ['library/nginx', ['image'], 'Image library/nginx on Docker Hub'],
-    ['nginx:1.27-alpine', ['image'], 'Image library/nginx on Docker Hub'],
-    ['index.docker.io/nodered/node-red', ['image'], 'Image nodered/node-red on Docker Hub'],
-    ['https://hub.docker.com/_/redis/tags', ['image'], 'Image library/redis on Docker Hub'],
-    ['pkg:docker/redis@8.2.1', ['image'], 'Image library/redis on Docker Hub'],
-    [`redis@sha256:${'a'.repeat(64)}`, ['image'], 'Image library/redis on Docker Hub'],
-    // Papers.
-    ['10.1038/s41592-019-0686-2', ['doi'], 'Paper 10.1038/s41592-019-0686-2'],
-    ['https://doi.org/10.1038/s41592-019-0686-2.', ['doi'], 'Paper 10.1038/s41592-019-0686-2'],
-    ['https://arxiv.org/abs/2301.00001', ['doi'], 'Paper 10.48550/arxiv.2301.00001'],
-    // People and money.
-    ['@octocat', ['login'], 'Person or organisation octocat on GitHub'],
-    ['https://github.com/octocat', ['login'], 'Person or organisation octocat on GitHub'],
-    ['https://github.com/orgs/rails/repositories', ['login'], 'Organisation rails on GitHub'],
-    ['https://gitlab.com/groups/gnome/-/epics', ['login'], 'Organisation gnome on GitLab.com'],
-    ['https://www.npmjs.com/~octocat', ['login'], 'Maintainer octocat on npm'],
-    ['https://opencollective.com/babel', ['funding'], 'Collective babel on Open Collective'],
-    ['https://github.com/sponsors/octocat', ['funding'], 'GitHub Sponsors account octocat'],
-    ['https://funds.ecosyste.ms/funds/django', ['funding'], 'Fund django'],
-    // Commands, lines of manifests and digests.
-    ['docker pull postgres', ['image'], 'Image library/postgres on Docker Hub'],
-    [`sha256:${'a'.repeat(64)}`, ['package-url'], 'SHA-256 digest of a file'],
-    // Bare words can mean several things.
-    ['nginx', ['package-url', 'image', 'login', 'funding'], 'Package nginx'],
-    ['left_pad', ['package-url', 'image'], 'Package left_pad'],
-  ])('%j', (text, kinds, what) => {
-    const found = readings(text);
-    expect(found.map((reading) => reading.kind)).toEqual(kinds);
-    expect(found[0]?.what).toBe(what);
-  });
+it.each([
+  // Package URLs, package pages and names with a version.
+  ['pkg:npm/react', ['package-url'], 'Package react (npm)'],
+  ['\u200Bpkg:npm/react\n', ['package-url'], 'Package react (npm)'],
+  ['@babel/core', ['package-url'], 'Package @babel/core (npm)'],
+  ['react@18.3.1', ['package-url'], 'Package react (npm)'],
+  ['numpy==1.26.4', ['package-url'], 'Package numpy (pypi)'],
+  ['org.apache.logging.log4j:log4j-core', ['package-url'], 'Package org.apache.logging.log4j:log4j-core (maven)'],
+  ['com.google.guava:guava:33.0.0-jre', ['package-url'], 'Package com.google.guava:guava (maven)'],
+  ['https://www.npmjs.com/package/@babel/core/v/7.0.0', ['package-url'], 'Package @babel/core (npm)'],
+  ['https://pypi.org/project/numpy/', ['package-url'], 'Package numpy (pypi)'],
+  ['https://registry.npmjs.org/@babel%2fcore', ['package-url'], 'Package @babel/core (npm)'],
+  ['https://pkg.go.dev/github.com/a/b@v1.9.0/c', ['package-url'], 'Package github.com/a/b (golang)'],
+  ['https://central.sonatype.com/artifact/org.a/b/33.0.0-jre', ['package-url'], 'Package org.a:b (maven)'],
+  ['pkg:deb/debian/curl@7.88.1?arch=source', ['package-url'], 'Package curl (deb)'],
+  // Repositories.
+  ['https://github.com/rails/rails', ['repository-url'], 'Repository rails/rails on GitHub'],
+  ['https://github.com/rails/rails/issues?q=is%3Aopen#top', ['repository-url'], 'Repository rails/rails on GitHub'],
+  ['git@github.com:rails/rails.git', ['repository-url'], 'Repository rails/rails on GitHub'],
+  ['github.com/gin-gonic/gin', ['repository-url', 'package-url'], 'Repository gin-gonic/gin on GitHub'],
+  ['pkg:github/rails/rails', ['repository-url'], 'Repository rails/rails on GitHub'],
+  ['pkg:gitlab/a/krita?repository_url=https://invent.kde.org', ['repository-url'], 'Repository a/krita'],
+  ['https://gitlab.com/a/b/c/-/tree/main', ['repository-url'], 'Repository a/b/c on GitLab.com'],
+  ['https://gitlab.gnome.org/GNOME/gtk', ['repository-url'], 'Repository GNOME/gtk on gitlab.gnome.org'],
+  ['https://codeberg.org/a/forgejo/src/branch/b', ['repository-url'], 'Repository a/forgejo on Codeberg.org'],
+  ['https://git.sr.ht/~sircmpwn/scdoc', ['repository-url'], 'Repository ~sircmpwn/scdoc on git.sr.ht'],
+  ['https://code.example.org/team/tool.git', ['repository-url'], 'Repository team/tool on code.example.org'],
+  ['https://raw.githubusercontent.com/a/rails/main/a.md', ['repository-url'], 'Repository a/rails on GitHub'],
+  ['Rails/rails', ['repository-url'], 'Repository Rails/rails on GitHub'],
+  ['symfony/console', ['repository-url', 'image', 'package-url'], 'Repository symfony/console on GitHub'],
+  // Vulnerabilities.
+  ['CVE-2021-44228', ['vulnerability'], 'Vulnerability CVE-2021-44228'],
+  ['GHSA-JFH8-C2JP-5V3Q', ['vulnerability'], `Vulnerability ${GHSA}`],
+  [`https://github.com/a/b/security/advisories/${GHSA}`, ['vulnerability', 'repository-url'], `Vulnerability ${GHSA}`],
+  [GSA, ['vulnerability'], `Advisory ${GSA}`],
+  // Files.
+  ['https://example.com/build/app.cdx.json', ['sbom'], 'SBOM app.cdx.json'],
+  ['https://github.com/rails/rails/blob/main/Gemfile.lock?raw=1', ['sbom', 'repository-url'], 'File Gemfile.lock'],
+  ['https://github.com/a/b/archive/refs/heads/main.zip', ['sbom', 'repository-url'], 'Archive main.zip'],
+  // Images.
+  ['library/nginx', ['image'], 'Image library/nginx on Docker Hub'],
+  ['nginx:1.27-alpine', ['image'], 'Image library/nginx on Docker Hub'],
+  ['index.docker.io/nodered/node-red', ['image'], 'Image nodered/node-red on Docker Hub'],
+  ['https://hub.docker.com/_/redis/tags', ['image'], 'Image library/redis on Docker Hub'],
+  ['pkg:docker/redis@8.2.1', ['image'], 'Image library/redis on Docker Hub'],
+  [`redis@sha256:${'a'.repeat(64)}`, ['image'], 'Image library/redis on Docker Hub'],
+  // Papers.
+  ['10.1038/s41592-019-0686-2', ['doi'], 'Paper 10.1038/s41592-019-0686-2'],
+  ['https://doi.org/10.1038/s41592-019-0686-2.', ['doi'], 'Paper 10.1038/s41592-019-0686-2'],
+  ['https://arxiv.org/abs/2301.00001', ['doi'], 'Paper 10.48550/arxiv.2301.00001'],
+  // People and money.
+  ['@octocat', ['login'], 'Person or organisation octocat on GitHub'],
+  ['https://github.com/octocat', ['login'], 'Person or organisation octocat on GitHub'],
+  ['https://github.com/orgs/rails/repositories', ['login'], 'Organisation rails on GitHub'],
+  ['https://gitlab.com/groups/gnome/-/epics', ['login'], 'Organisation gnome on GitLab.com'],
+  ['https://www.npmjs.com/~octocat', ['login'], 'Maintainer octocat on npm'],
+  ['https://opencollective.com/babel', ['funding'], 'Collective babel on Open Collective'],
+  ['https://github.com/sponsors/octocat', ['funding'], 'GitHub Sponsors account octocat'],
+  ['https://funds.ecosyste.ms/funds/django', ['funding'], 'Fund django'],
+  // Commands, lines of manifests and digests.
+  ['docker pull postgres', ['image'], 'Image library/postgres on Docker Hub'],
+  [`sha256:${'a'.repeat(64)}`, ['package-url'], 'SHA-256 digest of a file'],
+  // Bare words can mean several things.
+  ['nginx', ['package-url', 'image', 'login', 'funding'], 'Package nginx'],
+  ['left_pad', ['package-url', 'image'], 'Package left_pad'],
+])('%j is recognised', (text, kinds, what) => {
+  const found = readings(text);
+  expect(found.map((reading) => reading.kind)).toEqual(kinds);
+  expect(found[0]?.what).toBe(what);
 });
 
-describe('values are filled in as the descriptions want them', () => {
-  const PARSER = 'dependency-parser/createJob';
-  const RAW = 'https://raw.githubusercontent.com';
+const PARSER = 'dependency-parser/createJob';
+const RAW = 'https://raw.githubusercontent.com';
 
-  it.each([
-    ['pkg:npm/react@18.3.1', 'packages/lookupPackage', {purl: 'pkg:npm/react'}],
-    [
-      'pkg:npm/react@18.3.1',
-      'packages/getRegistryPackageVersion',
-      {registryName: 'npmjs.org', packageName: 'react', versionNumber: '18.3.1'},
-    ],
-    ['pkg:pypi/numpy', 'papers/getProject', {ecosystem: 'pypi', name: 'numpy'}],
-    ['pkg:gem/rack', 'repositories/usagePackage', {ecosystem: 'rubygems', package: 'rack'}],
-    ['https://github.com/Rails/Rails.git', 'repositories/repositoriesLookup', {url: 'https://github.com/Rails/Rails'}],
-    ['https://github.com/rails/rails', 'awesome/getProjectLists', {id: 'github.com/rails/rails'}],
-    [
-      'pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org',
-      'repositories/repositoriesLookup',
-      {purl: 'pkg:gitlab/graphics/krita?repository_url=https%3A%2F%2Finvent.kde.org'},
-    ],
-    ['https://github.com/a/b/blob/c/Gemfile.lock?raw=1', PARSER, {url: `${RAW}/a/b/c/Gemfile.lock`}],
-    [
-      'https://codeberg.org/o/r/src/branch/b/Cargo.lock',
-      PARSER,
-      {url: 'https://codeberg.org/o/r/raw/branch/b/Cargo.lock'},
-    ],
-    ['nginx:1.27-alpine', 'docker/getPackageVersion', {packageName: 'library/nginx', versionNumber: '1.27-alpine'}],
-    ['@OctoCat', 'sponsors/getAccount', {login: 'octocat'}],
-    ['@OctoCat', 'repositories/getHostOwner', {hostName: 'GitHub', ownerLogin: 'OctoCat'}],
-    ['github.com/rails', 'issues/getHostOwnerMaintainers', {hostName: 'GitHub', ownerName: 'rails'}],
-    ['https://opencollective.com/Babel', 'open-collective/getCollective', {id: 'babel'}],
-    [`SHA256:${'A'.repeat(64)}`, 'packages/lookupVersions', {sha256: 'a'.repeat(64)}],
-  ])('%s: %s', (text, operation, expected) => {
-    expect(values(text, operation)).toEqual(expected);
-  });
+it.each([
+  ['pkg:npm/react@18.3.1', 'packages/lookupPackage', {purl: 'pkg:npm/react'}],
+  [
+    'pkg:npm/react@18.3.1',
+    'packages/getRegistryPackageVersion',
+    {registryName: 'npmjs.org', packageName: 'react', versionNumber: '18.3.1'},
+  ],
+  ['pkg:pypi/numpy', 'papers/getProject', {ecosystem: 'pypi', name: 'numpy'}],
+  ['pkg:gem/rack', 'repositories/usagePackage', {ecosystem: 'rubygems', package: 'rack'}],
+  ['https://github.com/Rails/Rails.git', 'repositories/repositoriesLookup', {url: 'https://github.com/Rails/Rails'}],
+  ['https://github.com/rails/rails', 'awesome/getProjectLists', {id: 'github.com/rails/rails'}],
+  [
+    'pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org',
+    'repositories/repositoriesLookup',
+    {purl: 'pkg:gitlab/graphics/krita?repository_url=https%3A%2F%2Finvent.kde.org'},
+  ],
+  ['https://github.com/a/b/blob/c/Gemfile.lock?raw=1', PARSER, {url: `${RAW}/a/b/c/Gemfile.lock`}],
+  [
+    'https://codeberg.org/o/r/src/branch/b/Cargo.lock',
+    PARSER,
+    {url: 'https://codeberg.org/o/r/raw/branch/b/Cargo.lock'},
+  ],
+  ['nginx:1.27-alpine', 'docker/getPackageVersion', {packageName: 'library/nginx', versionNumber: '1.27-alpine'}],
+  ['@OctoCat', 'sponsors/getAccount', {login: 'octocat'}],
+  ['@OctoCat', 'repositories/getHostOwner', {hostName: 'GitHub', ownerLogin: 'OctoCat'}],
+  ['github.com/rails', 'issues/getHostOwnerMaintainers', {hostName: 'GitHub', ownerName: 'rails'}],
+  ['https://opencollective.com/Babel', 'open-collective/getCollective', {id: 'babel'}],
+  [`SHA256:${'A'.repeat(64)}`, 'packages/lookupVersions', {sha256: 'a'.repeat(64)}],
+])('%s fills %s in as its description wants it', (text, operation, expected) => {
+  expect(values(text, operation)).toEqual(expected);
 });
 
 describe('traps are honoured', () => {
@@ -169,8 +161,6 @@ describe('traps are honoured', () => {
       registryName: 'pypi.org',
       packageName: 'typing-extensions',
     });
-    expect(operations('pkg:pypi/typing-extensions')).not.toContain('packages/lookupPackage');
-    expect(operations('pkg:pypi/numpy')).not.toContain('packages/getRegistryPackage');
   });
 
   it('tries both orders of a Terraform module', () => {
@@ -183,13 +173,20 @@ describe('traps are honoured', () => {
     ]);
   });
 
-  it('does not ask the OSV API for a GHSA identifier', () => {
-    expect(operations('GHSA-jfh8-c2jp-5v3q')).toEqual(['dependabot/getAdvisory', 'dependabot/getAdvisoryIssues']);
-  });
-
-  it('does not ask for a collective by an address with capitals', () => {
-    expect(operations('https://github.com/Rails/rails')).not.toContain('open-collective/lookupProject');
-  });
+  it.each([
+    ['GHSA-jfh8-c2jp-5v3q', 'advisories-osv/getVulnerability'],
+    // An address with capitals.
+    ['https://github.com/Rails/rails', 'open-collective/lookupProject'],
+    // A name with a dot.
+    ['pkg:cran/data.table', 'papers/getProject'],
+    // The package URL names another registry than the default.
+    ['pkg:maven/g/a@1?repository_url=https://r.example.com', 'packages/getRegistryPackageVersion'],
+    // A name that the resolver refuses.
+    ['pkg:npm/~odd', 'resolver/createJob'],
+    ['pkg:pypi/typing-extensions', 'packages/lookupPackage'],
+    ['pkg:pypi/numpy', 'packages/getRegistryPackage'],
+    [`redis@sha256:${'a'.repeat(64)}`, 'docker/getPackageVersion'],
+  ])('%s does not lead to %s', (text, operation) => expect(operations(text)).not.toContain(operation));
 
   it('asks of an owner what fits: a person’s requests of no organisation, and on other hosts only what they report', () => {
     const person = ['commits/getHostCommitter', 'timeline/getUserSummary', 'packages/getRegistryMaintainer'];
@@ -210,24 +207,8 @@ describe('traps are honoured', () => {
     expect(readings('https://github.com/rails/rails')[0]?.owner).toBeUndefined();
   });
 
-  it('does not ask papers for a name with a dot', () => {
-    expect(operations('pkg:cran/data.table')).not.toContain('papers/getProject');
-  });
-
-  it('does not use the default registry where the package URL names another', () => {
-    expect(operations('pkg:maven/g/a@1?repository_url=https://r.example.com')).not.toContain(
-      'packages/getRegistryPackageVersion',
-    );
-  });
-
-  it('does not resolve a name that the resolver refuses', () => {
-    expect(operations('pkg:npm/~odd')).not.toContain('resolver/createJob');
-  });
-
-  it('leaves a digest out and says so', () => {
-    const [reading] = readings(`redis@sha256:${'a'.repeat(64)}`);
-    expect(reading?.note).toContain('digest');
-    expect(reading?.requests.map((request) => request.operation)).not.toContain('docker/getPackageVersion');
+  it('says of a digest that it is left out', () => {
+    expect(readings(`redis@sha256:${'a'.repeat(64)}`)[0]?.note).toContain('digest');
   });
 
   it('says that a command names more than the first package', () => {

@@ -33,12 +33,11 @@ describe('addresses', () => {
   });
 
   it.each([url, `${url}?purl=pkg%3Anpm%2Freact`, `${url}?page=2&per_page=1`])(
-    'take the contact address and lose it again: %s',
+    'take the contact address: %s',
     (address) => {
       const full = withContact(address, 'a+b@example.org');
       expect(full).toMatch(/[?&]mailto=a%2Bb%40example\.org$/);
-      expect(withoutContact(full)).toBe(address);
-      expect(withContact(address, '')).toBe(address);
+      expect([withoutContact(full), withContact(address, '')]).toEqual([address, address]);
     },
   );
 

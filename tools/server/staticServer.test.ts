@@ -15,18 +15,16 @@ let dir: string;
 let server: Server;
 let port: number;
 
-function writeSite(target: string, page: string): void {
+function writeSite(target: string): void {
   mkdirSync(path.join(target, 'docs/about'), {recursive: true});
   mkdirSync(path.join(target, '.well-known'));
   const write = (name: string, content: string | Buffer): void => writeFileSync(path.join(target, name), content);
-  for (const name of ['index.html', 'docs/about/index.html']) {
+  for (const name of ['index.html', 'docs/about/index.html', 'policed.html']) {
+    const page = name === 'policed.html' ? POLICED : PAGE;
     write(name, page);
     write(`${name}.br`, brotliCompressSync(page));
     write(`${name}.gz`, gzipSync(page));
   }
-  write('policed.html', POLICED);
-  write('policed.html.br', brotliCompressSync(POLICED));
-  write('policed.html.gz', gzipSync(POLICED));
   write('404.html', 'not found');
   write('404.txt', 'no such text');
   write('docs/404.txt', 'no such text in docs');
@@ -42,7 +40,7 @@ function writeSite(target: string, page: string): void {
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'server-'));
   dir = path.join(folder, 'site');
-  writeSite(dir, PAGE);
+  writeSite(dir);
   server = createStaticServer(dir);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({port} = server.address() as AddressInfo);

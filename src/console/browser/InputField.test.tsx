@@ -26,16 +26,19 @@ const notes = (): string | undefined => document.querySelector('#f-notes')?.text
 const field = (): HTMLInputElement => document.querySelector('#f')!;
 
 describe('a field', () => {
-  it('says what it changes before it is sent, also to who listens', async () => {
-    mounted = await mount(<Shown schema={{}} start={' pkg:npm/react\u200b'} />);
-    expect(notes()).toBe("An invisible character isn't sent (U+200B). Leading and trailing spaces aren't sent.");
-    expect(field().getAttribute('aria-describedby')).toContain('f-notes');
-  });
-
-  it('says nothing of what is sent as it is', async () => {
-    mounted = await mount(<Shown schema={{}} start="pkg:npm/%40babel/core" />);
-    expect(notes()).toBeUndefined();
-    expect(field().getAttribute('aria-describedby')).not.toContain('f-notes');
+  const LIST: Partial<Schema> = {types: ['array'], items: {types: ['string'], nullable: false}};
+  it.each<[string, Partial<Schema>, string | undefined]>([
+    [
+      ' pkg:npm/react\u200b',
+      {},
+      "An invisible character isn't sent (U+200B). Leading and trailing spaces aren't sent.",
+    ],
+    ['pkg:npm/a, pkg:npm/b', LIST, 'Sent as 2 items.'],
+    ['pkg:npm/%40babel/core', {}, undefined],
+  ])('says of %j what it changes before it is sent, also to who listens', async (start, schema, said) => {
+    mounted = await mount(<Shown schema={schema} start={start} />);
+    expect(notes()).toBe(said);
+    expect(field().getAttribute('aria-describedby')?.includes('f-notes')).toBe(said !== undefined);
   });
 
   it('lets the reader choose where a text is encoded already', async () => {
@@ -44,11 +47,5 @@ describe('a field', () => {
     await mounted.press('Use pkg:npm/react instead');
     expect(field().value).toBe('pkg:npm/react');
     expect(notes()).toBeUndefined();
-  });
-
-  it('says how many items a list has on one line', async () => {
-    const items: Schema = {types: ['string'], nullable: false};
-    mounted = await mount(<Shown schema={{types: ['array'], items}} start="pkg:npm/a, pkg:npm/b" />);
-    expect(notes()).toBe('Sent as 2 items.');
   });
 });

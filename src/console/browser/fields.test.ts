@@ -38,29 +38,17 @@ const fullTexts = (of: ConsoleOperation): Texts =>
     parameters: Object.fromEntries(of.parameters.map(({name, example}) => [name, example])),
   });
 
-describe('every operation', () => {
-  it('starts with the request of its samples', () => {
-    for (const one of operations) {
-      const {values, problems} = readTexts(one, startTexts(one));
-      expect([...problems], `${one.api}/${one.id}`).toEqual([]);
-      expect(values).toEqual(exampleValues(one));
-    }
-  });
-
-  it('takes the example of every parameter, and keeps its type', () => {
-    for (const one of operations) {
-      const {values, problems} = readTexts(one, fullTexts(one));
-      expect([...problems], `${one.api}/${one.id}`).toEqual([]);
-      for (const {name, example} of one.parameters) expect(values.parameters[name]).toEqual(example);
-    }
-  });
-
-  it('comes back from a link as it went into it', () => {
-    for (const one of operations) {
-      const texts = fullTexts(one);
-      expect(readFragment(one, writeFragment(texts)!), `${one.api}/${one.id}`).toEqual(texts);
-    }
-  });
+it('every operation starts with the request of its samples, takes every example, and comes back from a link', () => {
+  for (const one of operations) {
+    const start = readTexts(one, startTexts(one));
+    const texts = fullTexts(one);
+    const full = readTexts(one, texts);
+    expect([...start.problems, ...full.problems], `${one.api}/${one.id}`).toEqual([]);
+    expect(start.values).toEqual(exampleValues(one));
+    // Each value keeps its type.
+    for (const {name, example} of one.parameters) expect(full.values.parameters[name]).toEqual(example);
+    expect(readFragment(one, writeFragment(texts)!), `${one.api}/${one.id}`).toEqual(texts);
+  }
 });
 
 describe('readTexts', () => {

@@ -21,37 +21,27 @@ describe('a text', () => {
 });
 
 describe('a list', () => {
-  it.each([
-    ['pkg:npm/a\npkg:npm/b', 0],
-    ['pkg:npm/a, pkg:npm/b', 1],
-    ['pkg:npm/a pkg:npm/b', 1],
-    ['["pkg:npm/a", "pkg:npm/b"]', 1],
-    ['\u200bpkg:npm/a\tpkg:npm/b', 2],
-  ])('has two items in %j', (typed, notes) => {
-    const {items, notes: said} = listItems(typed);
-    expect(items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
-    expect(said).toHaveLength(notes);
-  });
-
-  it.each([
-    "['pkg:npm/a', 'pkg:npm/b']",
-    '["pkg:npm/a", "pkg:npm/b",]',
-    '[\n  `pkg:npm/a`,\n  `pkg:npm/b`,\n]',
-    '[pkg:npm/a, pkg:npm/b]',
-    '["pkg:npm/a", "pkg:npm/b"],',
-  ])('reads %j as it is copied from code in another language', (typed) => {
-    expect(listItems(typed).items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
-  });
-
-  it.each([
-    '- pkg:npm/a\n- pkg:npm/b',
-    '* pkg:npm/a\n* pkg:npm/b',
-    '1. pkg:npm/a\n2) pkg:npm/b',
-    '  • pkg:npm/a\n  • "pkg:npm/b",',
-  ])('leaves out the marks of a list in %j, and says so', (typed) => {
-    const {items, notes} = listItems(typed);
-    expect(items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
-    expect(notes).toContain("List markers aren't sent.");
+  const MARKERS = "List markers aren't sent.";
+  it.each<[string, unknown]>([
+    ['pkg:npm/a\npkg:npm/b', []],
+    ['pkg:npm/a, pkg:npm/b', {length: 1}],
+    ['pkg:npm/a pkg:npm/b', {length: 1}],
+    ['["pkg:npm/a", "pkg:npm/b"]', {length: 1}],
+    ['\u200bpkg:npm/a\tpkg:npm/b', {length: 2}],
+    // As it is copied from code in other languages.
+    ["['pkg:npm/a', 'pkg:npm/b']", {}],
+    ['["pkg:npm/a", "pkg:npm/b",]', {}],
+    ['[\n  `pkg:npm/a`,\n  `pkg:npm/b`,\n]', {}],
+    ['[pkg:npm/a, pkg:npm/b]', {}],
+    ['["pkg:npm/a", "pkg:npm/b"],', {}],
+    ...['- pkg:npm/a\n- pkg:npm/b', '* pkg:npm/a\n* pkg:npm/b', '1. pkg:npm/a\n2) pkg:npm/b'].map(
+      (typed): [string, unknown] => [typed, [MARKERS]],
+    ),
+    ['  • pkg:npm/a\n  • "pkg:npm/b",', expect.arrayContaining([MARKERS])],
+  ])('has two items in %j, and says what is not sent', (typed, notes) => {
+    const read = listItems(typed);
+    expect(read.items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
+    expect(read).toMatchObject({notes});
   });
 
   it('keeps brackets that belong to an item', () => {

@@ -26,6 +26,7 @@ function fileAt(path: string, text: string): File {
 }
 
 const README = fileAt('org/README.md', '# Read me');
+const LOCK = '{"lockfileVersion": 3, "packages": {"node_modules/a": {"version": "3.0.0"}}}';
 
 let mounted: Mounted;
 
@@ -46,8 +47,7 @@ afterEach(async () => {
 const says = (expected: string): Promise<void> => until(() => mounted.element.textContent?.includes(expected) ?? false);
 
 it('says of a folder which of its files cannot be read, before and after the lookup', async () => {
-  const lock = '{"lockfileVersion": 3, "packages": {"node_modules/a": {"version": "3.0.0"}}}';
-  const files = [fileAt('org/a/package-lock.json', lock), fileAt('org/broken/package-lock.json', '{'), README];
+  const files = [fileAt('org/a/package-lock.json', LOCK), fileAt('org/broken/package-lock.json', '{'), README];
   mounted = await mount(<Check brought={files} find="" onClose={() => undefined} />);
   await says('Files not read (1)');
   await says('broken/package-lock.json: ');
@@ -75,10 +75,7 @@ it.each([
   ['its own code fails', undefined, 'Choose fewer of them, or check them with check.mjs.'],
 ])('says what to do where %s', async (_name, load, expected) => {
   if (load) vi.stubGlobal('fetch', load);
-  const lock = fileAt(
-    'org/package-lock.json',
-    '{"lockfileVersion": 3, "packages": {"node_modules/a": {"version": "1.0.0"}}}',
-  );
+  const lock = fileAt('org/package-lock.json', LOCK);
   // Larger than any list of arguments or memory, as far as the page can tell.
   if (!load)
     Object.defineProperty(lock, 'size', {

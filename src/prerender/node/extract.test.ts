@@ -2,9 +2,14 @@ import {describe, expect, it} from 'vitest';
 import {extractParts} from './extract';
 
 describe('extractParts', () => {
-  it('takes a part with everything inside it', () => {
-    const part = '<div class="markdown" data-part="content"><div><p>a</p></div><div>b</div></div>';
-    expect(extractParts(`<main><div>${part}</div></main>`)).toBe(part);
+  it.each([
+    '<div class="markdown" data-part="content"><div><p>a</p></div><div>b</div></div>',
+    // Attributes hold quotes and signs.
+    `<div class="operation" data-part="content" data-page='{"title":"a > b"}'>x</div>`,
+    // There may be none.
+    '',
+  ])('takes a part with everything inside it: %s', (part) => {
+    expect(extractParts(`<main><div>data-part="x"${part}</div></main>`)).toBe(part);
   });
 
   it('takes several, in order', () => {
@@ -13,20 +18,10 @@ describe('extractParts', () => {
     );
   });
 
-  it('refuses a part that would look like two', () => {
-    expect(() => extractParts('<div data-part="a">1<!--part--></div>')).toThrow(/separates parts/);
-  });
-
-  it('reads attributes that hold quotes and signs', () => {
-    const part = `<div class="operation" data-part="content" data-page='{"title":"a > b"}'>x</div>`;
-    expect(extractParts(part)).toBe(part);
-  });
-
-  it('finds none where there is none', () => {
-    expect(extractParts('<div>data-part="x"</div>')).toBe('');
-  });
-
-  it('says so when a part does not end', () => {
-    expect(() => extractParts('<div data-part="a"><div></div>')).toThrow(/no end/);
+  it.each([
+    ['<div data-part="a">1<!--part--></div>', /separates parts/],
+    ['<div data-part="a"><div></div>', /no end/],
+  ])('refuses %s', (html, problem) => {
+    expect(() => extractParts(html)).toThrow(problem);
   });
 });

@@ -52,47 +52,45 @@ describe('responses', () => {
   });
 
   it.each([
-    [500, {}, 'Check the parameter'],
-    [502, {}, "isn't available at the moment. Try again later."],
-    [520, {}, 'A proxy or gateway returned an error.'],
-    [511, {}, 'sign in there'],
-    [421, {}, 'Reload this page'],
-    [451, {}, 'for legal reasons'],
-  ])('with the status %i blame only what that says', (status, headers, words) => {
-    const note = responseNote(registries, response({status, headers: Object.entries(headers)}), false);
+    [500, 'Check the parameter'],
+    [502, "isn't available at the moment. Try again later."],
+    [520, 'A proxy or gateway returned an error.'],
+    [511, 'sign in there'],
+    [421, 'Reload this page'],
+    [451, 'for legal reasons'],
+  ])('with the status %i blame only what that says', (status, words) => {
+    const note = responseNote(registries, response({status}), false);
     expect(note).toContain(words);
     if (status !== 500) expect(note).not.toContain('parameter');
   });
 
-  it('that are not JSON say what they are', () => {
-    expect(notJsonText('text/html; charset=utf-8', '…')).toContain(
-      'text/html, not JSON. It probably comes from a proxy or gateway',
-    );
-    expect(notJsonText('text/csv', '…')).toBe('The response is text/csv, not JSON. Its text:');
-    expect(notJsonText('application/json', 'Unexpected end')).toContain('(Unexpected end)');
-    expect(notJsonText('', 'Unexpected end')).toContain('(Unexpected end)');
+  it.each([
+    ['text/html; charset=utf-8', 'text/html, not JSON. It probably comes from a proxy or gateway'],
+    ['text/csv', 'The response is text/csv, not JSON. Its text:'],
+    ['application/json', '(Unexpected end)'],
+    ['', '(Unexpected end)'],
+  ])('that are not JSON say what they are: %s', (type, words) => {
+    expect(notJsonText(type, 'Unexpected end')).toContain(words);
   });
 });
 
-describe('failures', () => {
-  it('name the host and what to do', () => {
-    expect(failureText(registries, 'offline')).toContain('offline');
-    expect(failureText(registries, 'refused')).toContain('allow this site to reach packages.ecosyste.ms');
-    expect(failureText(registries, 'timeout')).toContain('30 seconds');
-    expect(failureText(registries, 'timeout')).toContain('per_page');
-    expect(failureText(operation('packages', 'getRegistry'), 'timeout')).not.toContain('per_page');
-    expect(failureText(registries, 'too large')).toBe(
-      'The response is larger than 200 MB, so we stopped the download. Request less data, for example with a smaller per_page, or run the request in a terminal.',
-    );
-    expect(failureText(registries, 'cancelled')).toBe('Request cancelled.');
-    expect(failureText(job, 'cancelled')).toContain('may still have received it');
-    expect(failureText(registries, 'redirected', {contact: true, key: true})).toContain(
-      "your email address and your API key aren't sent to another host",
-    );
-    expect(failureText(job, 'redirected', undefined, 'https://example.org/jobs/1;$(id)')).toMatch(
-      / curl -i 'https:\/\/example\.org\/jobs\/1;\$\(id\)'$/,
-    );
-  });
+it('failures name the host and what to do', () => {
+  expect(failureText(registries, 'offline')).toContain('offline');
+  expect(failureText(registries, 'refused')).toContain('allow this site to reach packages.ecosyste.ms');
+  expect(failureText(registries, 'timeout')).toContain('30 seconds');
+  expect(failureText(registries, 'timeout')).toContain('per_page');
+  expect(failureText(operation('packages', 'getRegistry'), 'timeout')).not.toContain('per_page');
+  expect(failureText(registries, 'too large')).toBe(
+    'The response is larger than 200 MB, so we stopped the download. Request less data, for example with a smaller per_page, or run the request in a terminal.',
+  );
+  expect(failureText(registries, 'cancelled')).toBe('Request cancelled.');
+  expect(failureText(job, 'cancelled')).toContain('may still have received it');
+  expect(failureText(registries, 'redirected', {contact: true, key: true})).toContain(
+    "your email address and your API key aren't sent to another host",
+  );
+  expect(failureText(job, 'redirected', undefined, 'https://example.org/jobs/1;$(id)')).toMatch(
+    / curl -i 'https:\/\/example\.org\/jobs\/1;\$\(id\)'$/,
+  );
 });
 
 describe('before sending', () => {
@@ -116,14 +114,12 @@ describe('before sending', () => {
   });
 });
 
-describe('jobs', () => {
-  it('say where they stand', () => {
-    expect(jobText({status: 'pending', asked: 1, polling: true})).toContain('(once so far)');
-    expect(jobText({status: 'working\u202e', asked: 3, polling: true})).toContain('working\\u202e. We poll it');
-    expect(jobText({status: 'failed', asked: 3, polling: false})).toBe(
-      "The job is still failed. We've stopped polling it.",
-    );
-    expect(jobText({status: 'complete', asked: 3, polling: false})).toContain('complete');
-    expect(jobText({status: 'error', asked: 3, polling: false})).toContain('ended with the status error');
-  });
+it('jobs say where they stand', () => {
+  expect(jobText({status: 'pending', asked: 1, polling: true})).toContain('(once so far)');
+  expect(jobText({status: 'working\u202e', asked: 3, polling: true})).toContain('working\\u202e. We poll it');
+  expect(jobText({status: 'failed', asked: 3, polling: false})).toBe(
+    "The job is still failed. We've stopped polling it.",
+  );
+  expect(jobText({status: 'complete', asked: 3, polling: false})).toContain('complete');
+  expect(jobText({status: 'error', asked: 3, polling: false})).toContain('ended with the status error');
 });

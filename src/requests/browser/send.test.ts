@@ -62,39 +62,36 @@ it('a request goes as it is, without cache and cookies; its response is told wit
   expect(requestsLeft(Date.now(), NOBODY)?.left).toBe(before.left - 1);
 });
 
-describe('a response', () => {
-  /** Sends a request whose response has this many bytes; gives its result, and whether the rest was refused. */
-  async function receive(bytes: number) {
-    let left = bytes;
-    let isCancelled = false;
-    const chunk = new Uint8Array(100);
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (left <= 0) return controller.close();
-        controller.enqueue(chunk.subarray(0, Math.min(left, chunk.length)));
-        left -= chunk.length;
-      },
-      cancel() {
-        isCancelled = true;
-      },
-    });
-    fetching(() => new Response(body, {headers: {'content-type': 'application/json'}}));
-    const result = await send(REQUEST, never(), LARGEST);
-    return {result, isCancelled};
-  }
-
-  it('is received up to a size that a browser can hold', async () => {
-    const {result, isCancelled} = await receive(LARGEST);
-    expect(result.response?.body).toMatchObject({size: LARGEST, type: 'application/json'});
-    expect(isCancelled).toBe(false);
+/** Sends a request whose response has this many bytes; gives its result, and whether the rest was refused. */
+async function receive(bytes: number) {
+  let left = bytes;
+  let isCancelled = false;
+  const chunk = new Uint8Array(100);
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (left <= 0) return controller.close();
+      controller.enqueue(chunk.subarray(0, Math.min(left, chunk.length)));
+      left -= chunk.length;
+    },
+    cancel() {
+      isCancelled = true;
+    },
   });
+  fetching(() => new Response(body, {headers: {'content-type': 'application/json'}}));
+  const result = await send(REQUEST, never(), LARGEST);
+  return {result, isCancelled};
+}
 
-  it('is given up beyond it', async () => {
-    const {result, isCancelled} = await receive(10 * LARGEST);
-    expect(result).toEqual({failure: 'too large'});
-    expect(isCancelled).toBe(true);
-  });
-});
+it.each([
+  [LARGEST, {response: {body: {size: LARGEST, type: 'application/json'}}}, false],
+  [10 * LARGEST, {failure: 'too large'}, true],
+])(
+  'a response of %i bytes is received up to a size that a browser can hold, and given up beyond it',
+  async (bytes, ...end) => {
+    const {result, isCancelled} = await receive(bytes);
+    expect([result, isCancelled]).toMatchObject(end);
+  },
+);
 
 describe('what goes wrong is told as what it is', () => {
   it.each([

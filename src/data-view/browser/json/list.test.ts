@@ -63,25 +63,23 @@ describe('CSV', () => {
     expect([...new Uint8Array(await csvFile('é').arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xa9]);
   });
 
-  it('puts quotation marks where they have to be, and objects as JSON', () => {
-    const tree = treeOf([
-      {name: 'a,b', text: 'say "hi"\nbye', licences: ['MIT'], repo: {stars: 1}},
-      {name: 'c', text: null},
-    ]);
-    expect(csv(tree)).toBe('name,text,licences,repo\r\n"a,b","say ""hi""\nbye",MIT,"{""stars"":1}"\r\nc,,,\r\n');
-  });
-
-  it('lets no spreadsheet run a value or the name of a property', () => {
-    expect(csv(treeOf([{name: 'a', '=1': '=1'}]))).toBe(`name,"'=1"\r\na,"'=1"\r\n`);
-  });
-
-  it('keeps numbers as they were written, also inside of nested values', () => {
-    const tree = new JsonTree('[{"id":12345678901234567890,"low":-1.50,"in":{"n":[1e400,"\\u0000x","1.0"]}}]');
-    expect(csv(tree)).toBe('id,low,in\r\n12345678901234567890,-1.50,"{""n"":[1e400,""\\u0000x"",""1.0""]}"\r\n');
-  });
-
-  it('leaves out what an item only inherits', () => {
-    expect(csv(new JsonTree('[{"toString":"x"},{"name":"b"}]'))).toBe('name,toString\r\n,x\r\nb,\r\n');
+  it.each([
+    // Quotation marks stand where they have to, and objects are JSON.
+    [
+      '[{"name":"a,b","text":"say \\"hi\\"\\nbye","licences":["MIT"],"repo":{"stars":1}},{"name":"c","text":null}]',
+      'name,text,licences,repo\r\n"a,b","say ""hi""\nbye",MIT,"{""stars"":1}"\r\nc,,,\r\n',
+    ],
+    // No spreadsheet runs a value or the name of a property.
+    ['[{"name":"a","=1":"=1"}]', `name,"'=1"\r\na,"'=1"\r\n`],
+    // Numbers stay as they were written, also inside of nested values.
+    [
+      '[{"id":12345678901234567890,"low":-1.50,"in":{"n":[1e400,"\\u0000x","1.0"]}}]',
+      'id,low,in\r\n12345678901234567890,-1.50,"{""n"":[1e400,""\\u0000x"",""1.0""]}"\r\n',
+    ],
+    // What an item only inherits is left out.
+    ['[{"toString":"x"},{"name":"b"}]', 'name,toString\r\n,x\r\nb,\r\n'],
+  ])('of %s is %j', (json, text) => {
+    expect(csv(new JsonTree(json))).toBe(text);
   });
 });
 
