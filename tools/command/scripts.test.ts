@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, expect, it, vi} from 'vitest';
 import {bundleDescription, toYaml} from '@ecosystems-docs/openapi-docs/node';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 
@@ -38,62 +38,60 @@ function spawn(script: string, ...args: string[]): Promise<{status: number; outp
   });
 }
 
-describe('the scripts', () => {
-  it('openapi-check says 0 or 1, with file and line', async () => {
-    const copy = corrupted(dir, 'summary: List books', 'summary: Books');
-    const [right, {status, output}] = await Promise.all([
-      spawn('openapi-check', FIXTURE, '--dir', FIXTURES),
-      spawn('openapi-check', FIXTURE, '--dir', copy.dir),
-    ]);
-    expect(right).toEqual({status: 0, output: '1 document: no violation\n'});
-    expect(status).toBe(1);
-    expect(output).toMatch(
-      new RegExp(`^${copy.file}:${copy.line} summary: .*\n {4}at #/.*\n {4}fix: .*\n1 document: 1 violation\n$`),
-    );
-  }, 120_000);
-
-  it('openapi-drift says 0, 1 or 2, and goes on after what it cannot compare', async () => {
-    const copy = corrupted(dir, "facts: ['property Book.title', 'parameter GET /books query tag*']", 'facts: []');
-    writeFileSync(join(copy.dir, 'a-first.yaml'), 'openapi: 3.1.0\nx-provenance: {}\npaths: {}\n');
-    const from = join(dir, 'from');
-    mkdirSync(from);
-    writeFileSync(
-      join(from, `${FIXTURE}.yaml`),
-      toYaml(bundleDescription(FIXTURE, FIXTURES)).replace('  /books/search:', '  /books/found:'),
-    );
-    const {status, output} = await run('openapi-drift', '--dir', copy.dir, '--from', from);
-    expect(output.split('\n')).toEqual([
-      `a-first: cannot compare: Cannot read ${join(from, 'a-first.yaml')}.`,
-      `${FIXTURE}: not recorded: operation GET /books/found (published: there; ours: none)`,
-      '',
-    ]);
-    expect(status).toBe(2);
-    expect((await run('openapi-drift', FIXTURE, '--dir', copy.dir, '--from', from)).status).toBe(1);
-  });
-
-  it('openapi-record asks who asks', async () => {
-    expect(await run('openapi-record', FIXTURE)).toEqual({
-      status: 2,
-      output: 'Identify yourself: --contact you@example.org.\n',
-    });
-  });
-
-  it.each([
-    [['--port', 'x'], /^"x" is not a port\. Give a number from 1 to 65535\.\n\nnpm run mock/],
-    [['4711'], /^Unexpected argument '4711'\..*\n\nnpm run mock/],
-  ])('mock refuses %j in one sentence', async (args, output) => {
-    expect(await run('mock', ...args)).toEqual({status: 2, output: expect.stringMatching(output)});
-  });
-
-  it.each(readdirSync('scripts').map((file) => file.replace('.ts', '')))(
-    '%s says how to use it, also after wrong arguments',
-    async (script) => {
-      const help = await run(script, '--help');
-      expect([help.status, help.output]).toEqual([0, expect.stringMatching(/^npm (run|test)/)]);
-      const {status, output} = await run(script, '--nosuch');
-      expect([status, output]).toEqual([2, expect.stringMatching(/^Unknown option '--nosuch'/)]);
-      expect(output).toContain(help.output);
-      expect(output).not.toMatch(/^\s+at /m);
-    },
+it('openapi-check says 0 or 1, with file and line', async () => {
+  const copy = corrupted(dir, 'summary: List books', 'summary: Books');
+  const [right, {status, output}] = await Promise.all([
+    spawn('openapi-check', FIXTURE, '--dir', FIXTURES),
+    spawn('openapi-check', FIXTURE, '--dir', copy.dir),
+  ]);
+  expect(right).toEqual({status: 0, output: '1 document: no violation\n'});
+  expect(status).toBe(1);
+  expect(output).toMatch(
+    new RegExp(`^${copy.file}:${copy.line} summary: .*\n {4}at #/.*\n {4}fix: .*\n1 document: 1 violation\n$`),
   );
+}, 120_000);
+
+it('openapi-drift says 0, 1 or 2, and goes on after what it cannot compare', async () => {
+  const copy = corrupted(dir, "facts: ['property Book.title', 'parameter GET /books query tag*']", 'facts: []');
+  writeFileSync(join(copy.dir, 'a-first.yaml'), 'openapi: 3.1.0\nx-provenance: {}\npaths: {}\n');
+  const from = join(dir, 'from');
+  mkdirSync(from);
+  writeFileSync(
+    join(from, `${FIXTURE}.yaml`),
+    toYaml(bundleDescription(FIXTURE, FIXTURES)).replace('  /books/search:', '  /books/found:'),
+  );
+  const {status, output} = await run('openapi-drift', '--dir', copy.dir, '--from', from);
+  expect(output.split('\n')).toEqual([
+    `a-first: cannot compare: Cannot read ${join(from, 'a-first.yaml')}.`,
+    `${FIXTURE}: not recorded: operation GET /books/found (published: there; ours: none)`,
+    '',
+  ]);
+  expect(status).toBe(2);
+  expect((await run('openapi-drift', FIXTURE, '--dir', copy.dir, '--from', from)).status).toBe(1);
 });
+
+it('openapi-record asks who asks', async () => {
+  expect(await run('openapi-record', FIXTURE)).toEqual({
+    status: 2,
+    output: 'Identify yourself: --contact you@example.org.\n',
+  });
+});
+
+it.each([
+  [['--port', 'x'], /^"x" is not a port\. Give a number from 1 to 65535\.\n\nnpm run mock/],
+  [['4711'], /^Unexpected argument '4711'\..*\n\nnpm run mock/],
+])('mock refuses %j in one sentence', async (args, output) => {
+  expect(await run('mock', ...args)).toEqual({status: 2, output: expect.stringMatching(output)});
+});
+
+it.each(readdirSync('scripts').map((file) => file.replace('.ts', '')))(
+  '%s says how to use it, also after wrong arguments',
+  async (script) => {
+    const help = await run(script, '--help');
+    expect([help.status, help.output]).toEqual([0, expect.stringMatching(/^npm (run|test)/)]);
+    const {status, output} = await run(script, '--nosuch');
+    expect([status, output]).toEqual([2, expect.stringMatching(/^Unknown option '--nosuch'/)]);
+    expect(output).toContain(help.output);
+    expect(output).not.toMatch(/^\s+at /m);
+  },
+);

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import postcss, {type Root} from 'postcss';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, expect, it} from 'vitest';
 import {inlineStyles} from './inlineStyles';
 
 let dir: string;
@@ -47,29 +47,28 @@ function variablesOf(root: Root): Set<string> {
   return names;
 }
 
-describe('inlineStyles', () => {
-  it("leaves the framework's classes and their colours as they are in the development server", async () => {
-    const names =
-      'button button--primary card badge badge--secondary alert alert--info pagination text--truncate'.split(' ');
-    const infima = readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8');
-    write('assets/css/styles.ab12.css', `${infima}:root{--ifm-color-gray-600:#123}`);
-    write('assets/js/main.js', '"var(--ifm-color-emphasis-600) dropdown__link"');
-    const body = names.map((name) => `<p class=${name}>a</p>`).join('');
-    write('index.html', `<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head>${body}`);
-    const [, kept = ''] = /<style>([^]*)<\/style>/.exec((await finished())['index.html'] ?? '') ?? [];
-    const [before, after] = [postcss.parse(infima), postcss.parse(kept)];
-    for (const name of names) expect(rulesOf(after, `.${name}`), name).toEqual(rulesOf(before, `.${name}`));
-    const declared = variablesOf(before);
-    const lost = [...kept.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
-    expect(lost.filter((name) => declared.has(name) && !variablesOf(after).has(name))).toEqual([]);
-    expect(kept.match(/:root\s*{[^}]*--ifm-color-gray-600:[^;}]*/g)).toEqual([':root{--ifm-color-gray-600:#123']);
-    expect(kept).not.toContain('.dropdown__link');
-    // The icon that closes the menu names a grey that only this variable names.
-    expect(variablesOf(after)).toContain('--ifm-color-gray-600');
-  });
+it("leaves the framework's classes and their colours as they are in the development server", async () => {
+  const names = 'button button--primary card badge badge--secondary alert alert--info pagination text--truncate'.split(
+    ' ',
+  );
+  const infima = readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8');
+  write('assets/css/styles.ab12.css', `${infima}:root{--ifm-color-gray-600:#123}`);
+  write('assets/js/main.js', '"var(--ifm-color-emphasis-600) dropdown__link"');
+  const body = names.map((name) => `<p class=${name}>a</p>`).join('');
+  write('index.html', `<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head>${body}`);
+  const [, kept = ''] = /<style>([^]*)<\/style>/.exec((await finished())['index.html'] ?? '') ?? [];
+  const [before, after] = [postcss.parse(infima), postcss.parse(kept)];
+  for (const name of names) expect(rulesOf(after, `.${name}`), name).toEqual(rulesOf(before, `.${name}`));
+  const declared = variablesOf(before);
+  const lost = [...kept.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+  expect(lost.filter((name) => declared.has(name) && !variablesOf(after).has(name))).toEqual([]);
+  expect(kept.match(/:root\s*{[^}]*--ifm-color-gray-600:[^;}]*/g)).toEqual([':root{--ifm-color-gray-600:#123']);
+  expect(kept).not.toContain('.dropdown__link');
+  // The icon that closes the menu names a grey that only this variable names.
+  expect(variablesOf(after)).toContain('--ifm-color-gray-600');
+});
 
-  it('says when no page names a style sheet', async () => {
-    write('index.html', '<head></head>');
-    await expect(finished()).rejects.toThrow(/names a style sheet/);
-  });
+it('says when no page names a style sheet', async () => {
+  write('index.html', '<head></head>');
+  await expect(finished()).rejects.toThrow(/names a style sheet/);
 });

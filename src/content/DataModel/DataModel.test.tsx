@@ -1,5 +1,5 @@
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {entities, joins} from '../../catalogue/dataModel';
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {findOperation} from '../../api/node/descriptions';
@@ -21,33 +21,29 @@ function missing(operation: string, paths: readonly string[]): string[] {
   return paths.filter((path) => !has(schema, path.split('.'))).map((path) => `${operation}: ${path}`);
 }
 
-describe('the data model', () => {
-  it('identifies records by properties that their operation returns', () => {
-    expect(Object.values(entities).flatMap(({operation, key}) => missing(operation, key))).toEqual([]);
-    expect(missing('packages/lookupPackage', ['name', 'registry.nothing'])).toEqual([
-      'packages/lookupPackage: registry.nothing',
-    ]);
-  });
+it('identifies records by properties that their operation returns', () => {
+  expect(Object.values(entities).flatMap(({operation, key}) => missing(operation, key))).toEqual([]);
+  expect(missing('packages/lookupPackage', ['name', 'registry.nothing'])).toEqual([
+    'packages/lookupPackage: registry.nothing',
+  ]);
+});
 
-  it('joins records by properties that both operations return', () => {
-    for (const {from, to, by, equals} of joins) {
-      expect(missing(entities[from].operation, by)).toEqual([]);
-      expect(missing(entities[to].operation, equals)).toEqual([]);
-      expect([0, by.length]).toContain(equals.length);
-    }
-  });
+it('joins records by properties that both operations return', () => {
+  for (const {from, to, by, equals} of joins) {
+    expect(missing(entities[from].operation, by)).toEqual([]);
+    expect(missing(entities[to].operation, equals)).toEqual([]);
+    expect([0, by.length]).toContain(equals.length);
+  }
+});
 
-  it('draws and lists the same', () => {
-    const drawing = renderToStaticMarkup(<DataModelDiagram {...dataOf('data-model')} />);
-    const list = renderToStaticMarkup(<DataModelEntities {...dataOf('data-model-entities')} />);
-    for (const [id, {title}] of Object.entries(entities)) {
-      expect(drawing.split(`href="#entity-${id}"`)).toHaveLength(3);
-      expect(list).toContain(`<strong id="entity-${id}">${title}</strong>`);
-    }
-    const lines = [...drawing.matchAll(/class="model__joins" d="([^"]+)"/g)].map(
-      ([, d = '']) => d.split('M').length - 1,
-    );
-    expect(lines).toEqual([joins.length, joins.length]);
-    expect(renderToStaticMarkup(<DataModelJoins />).match(/<tr>/g)).toHaveLength(joins.length + 1);
-  });
+it('draws and lists the same', () => {
+  const drawing = renderToStaticMarkup(<DataModelDiagram {...dataOf('data-model')} />);
+  const list = renderToStaticMarkup(<DataModelEntities {...dataOf('data-model-entities')} />);
+  for (const [id, {title}] of Object.entries(entities)) {
+    expect(drawing.split(`href="#entity-${id}"`)).toHaveLength(3);
+    expect(list).toContain(`<strong id="entity-${id}">${title}</strong>`);
+  }
+  const lines = [...drawing.matchAll(/class="model__joins" d="([^"]+)"/g)].map(([, d = '']) => d.split('M').length - 1);
+  expect(lines).toEqual([joins.length, joins.length]);
+  expect(renderToStaticMarkup(<DataModelJoins />).match(/<tr>/g)).toHaveLength(joins.length + 1);
 });

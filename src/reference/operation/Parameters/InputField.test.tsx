@@ -1,5 +1,5 @@
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {findOperation} from '../../../api/node/descriptions';
 import InputField from './InputField';
 
@@ -9,14 +9,12 @@ function textOf(reference: string, name: string): string {
   return renderToStaticMarkup(<InputField id={name} slot={name} input={input} />).replace(/<[^>]*>/g, '');
 }
 
-describe('InputField', () => {
-  it('says the default once', () => {
-    const order = textOf('packages/getRegistryPackages', 'order');
-    expect(order.match(/default/gi)).toHaveLength(1);
-    expect(order).toContain('asc or desc.');
-  });
+it('says the default once', () => {
+  const order = textOf('packages/getRegistryPackages', 'order');
+  expect(order.match(/default/gi)).toHaveLength(1);
+  expect(order).toContain('asc or desc.');
+});
 
-  it('keeps a default that only the description knows', () => {
-    expect(textOf('dashboards/getCollectionProjects', 'order')).toContain('Default: desc.');
-  });
+it('keeps a default that only the description knows', () => {
+  expect(textOf('dashboards/getCollectionProjects', 'order')).toContain('Default: desc.');
 });
