@@ -158,436 +158,421 @@ const contains = JSON.stringify({
   relationships: [relation('SPDXRef-DOCUMENT', 'DESCRIBES', 'corp'), relation('corp', 'CONTAINS', 'open')],
 });
 
-/** By kind: file, text. */
-const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  'what the project asks for says where it comes from': [
-    ['package-lock.json', asked('file:../corp')],
-    ['package-lock.json', asked('acme/corp#v1')],
-    ['package-lock.json', asked('git+ssh://git@git.acme.example/corp.git')],
-    ['package-lock.json', asked('npm:open@^1')],
-    ['package-lock.json', npm({from: 'corp@git+ssh://git@git.acme.example/corp.git'})],
-    [
-      'npm-shrinkwrap.json',
-      JSON.stringify({lockfileVersion: 1, dependencies: {corp: {version: '1', from: '../corp'}}}),
+/** What a package URL says of a registry, in each file that may have it. */
+const URLS = [
+  'pkg:npm/corp@1?Repository_URL=https://npm.acme.example',
+  'pkg:npm/corp@1?repository_url=https://registry.npmjs.org&repository_url=https://npm.acme.example',
+  'pkg:npm/corp@1?registry_url=https://npm.acme.example',
+  'pkg:npm/corp@1?checksum=sha1:aa,sha256:bb&repository_url=https://npm.acme.example',
+  'pkg:npm/corp@1?download_url=git+https://git.acme.example/corp.git',
+  'pkg:hex/corp@1?repository_url=https://repo.hex.pm/repos/acme',
+  'pkg:hex/acme/corp@1',
+  'pkg:cargo/acme/corp@1',
+  'pkg:pypi/acme/corp@1',
+  'pkg:golang/git.corp.internal/corp@v1',
+  'pkg:golang/localhost/corp@v1',
+  'pkg:golang/github.com/x/corp@v0.0.0-00010101000000-000000000000',
+  'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456',
+  'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%23main',
+  'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git',
+  'pkg:npm/corp@1?vcs_url=https://git.corp.internal/x',
+  'pkg:golang/gitlab.acme-inc.com/x/corp@v1.0.0',
+  'pkg:npm/corp@1?registry=acme',
+  'pkg:npm/corp@1?origin=npm.acme.example',
+  'pkg:npm/corp@1?path=..%2Fcorp',
+  'pkg:npm/%40jsr/corp@1',
+  'pkg:swift/git.acme.example/x/corp@1',
+  'pkg:docker/registry.acme.example/corp@1',
+  'pkg:docker/localhost:5000/corp@1',
+];
+
+/** The components that npm lists of a project. */
+const OWN_APP = {name: '@own/app', purl: 'pkg:npm/%40own/app@1.0.0'};
+const OF_OWN_APP = [
+  fromNpm('@own/corp', {properties: [{name: 'cdx:npm:package:path', value: 'packages/corp'}]}),
+  fromNpm('@own/corp'),
+  fromNpm('corp'),
+];
+
+/** By name of the file: one text, or several. */
+type Texts = Readonly<Record<string, string | readonly string[]>>;
+const rowsOf = (files: Texts): [name: string, text: string][] =>
+  Object.entries(files).flatMap(([name, texts]) => [texts].flat().map((text): [string, string] => [name, text]));
+
+/** By kind. */
+const PRIVATE: Readonly<Record<string, Texts>> = {
+  'what the project asks for says where it comes from': {
+    'package-lock.json': [
+      asked('file:../corp'),
+      asked('acme/corp#v1'),
+      asked('git+ssh://git@git.acme.example/corp.git'),
+      asked('npm:open@^1'),
+      npm({from: 'corp@git+ssh://git@git.acme.example/corp.git'}),
     ],
-    ['yarn.lock', yarn('corp@^1.0.0", "corp@file:../corp')],
-    ['yarn.lock', yarn('corp@corp-1.0.0.tgz')],
-    ['berry.lock', berry('corp@npm:1.0.0').replace('"corp@x"', '"corp@npm:^1, corp@workspace:packages/corp"')],
-    [
-      'pnpm-lock.yaml',
+    'npm-shrinkwrap.json': JSON.stringify({lockfileVersion: 1, dependencies: {corp: {version: '1', from: '../corp'}}}),
+    'yarn.lock': [yarn('corp@^1.0.0", "corp@file:../corp'), yarn('corp@corp-1.0.0.tgz')],
+    'berry.lock': berry('corp@npm:1.0.0').replace('"corp@x"', '"corp@npm:^1, corp@workspace:packages/corp"'),
+    'pnpm-lock.yaml':
       "lockfileVersion: '9.0'\nimporters:\n  .:\n    dependencies:\n      open: {specifier: ^1, version: 1.0.0}\n      corp: {specifier: 'file:../corp', version: 1.0.0}\npackages:\n  open@1.0.0: {resolution: {integrity: x}}\n  corp@1.0.0: {resolution: {integrity: x}}\n",
+  },
+  'marks of package managers of npm': {
+    'package-lock.json': [BUNDLING, npm({resolved: {url: NPM}}), npm({name: '@jsr/corp__path'})],
+    'yarn.lock': [
+      yarn('corp@^1').replace(/version "1.0.0"\n$/, 'name "other"\n  version "1.0.0"\n'),
+      yarn('corp@^1').replace(/version "1.0.0"\n$/, `registry "${NPM}"\n  version "1.0.0"\n`),
     ],
-  ],
-  'marks of package managers of npm': [
-    ['package-lock.json', BUNDLING],
-    ['package-lock.json', npm({resolved: {url: NPM}})],
-    ['package-lock.json', npm({name: '@jsr/corp__path'})],
-    ['yarn.lock', yarn('corp@^1').replace(/version "1.0.0"\n$/, 'name "other"\n  version "1.0.0"\n')],
-    ['yarn.lock', yarn('corp@^1').replace(/version "1.0.0"\n$/, `registry "${NPM}"\n  version "1.0.0"\n`)],
-    ['berry.lock', berry('corp@npm:1.0.0').replace(/\n$/, '\n  linkType: soft\n')],
-    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ", type: 'custom:cdn'")],
-    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ', gitHosted: true, tarball: corp/-/corp-1.0.0.tgz')],
-    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ', tarball: vendor/corp.tgz')],
-    ['bun.lock', bun('corp@1.0.0', '', {bundled: true}, 'h')],
-    ['bun.lock', bun('corp@1.0.0.tgz', {})],
-    ['bun.lock', bun('corp@1.0.0', 'npm.acme.example', {}, 'h')],
-    ['bun.lock', bun('corp@1.0.0')],
-    [
-      'deno.lock',
-      JSON.stringify({
-        version: '5',
-        specifiers: {},
-        npm: {'open@1.0.0': {}, 'corp@1.0.0': {}},
-        workspace: {links: {'npm:corp@1.0.0': {}}},
-      }),
+    'berry.lock': berry('corp@npm:1.0.0').replace(/\n$/, '\n  linkType: soft\n'),
+    'pnpm-lock.yaml': [
+      pnpm('/corp@1.0.0', ", type: 'custom:cdn'"),
+      pnpm('/corp@1.0.0', ', gitHosted: true, tarball: corp/-/corp-1.0.0.tgz'),
+      pnpm('/corp@1.0.0', ', tarball: vendor/corp.tgz'),
     ],
-    ['tree.json', tree({link: true})],
-    ['tree.json', tree({inBundle: true})],
-    ['tree.json', tree({private: true})],
-    ['tree.json', tree({_resolved: 'git+ssh://git@git.acme.example/corp.git#01'})],
-  ],
-  'archives of Python beside the file': [
-    'corp-1.0.tar.bz2',
-    'corp-1.0.tgz',
-    'corp-1.0.tar.xz',
-    'corp-1.0.egg',
-    'corp-1.0-py3-none-any.whl[extra]',
-    'corp-1.0-py3-none-any.whl#sha256=aa',
-  ].map((line) => ['requirements.txt', `open==1.0\n${line}\n`] as const),
-  'where people and tools write the index': [
-    ...[
-      '#    python -m piptools compile --index-url=https://pypi.acme.example/simple requirements.in',
-      '#    pipenv requirements --pypi-mirror https://pypi.acme.example/simple',
-      '# install with: --extra-index-url https://pypi.acme.example/simple',
-      '# index: https://pypi.acme.example/simple/',
-      '# UV_EXTRA_INDEX_URL=https://pypi.acme.example/ uv pip compile requirements.in',
-      '# export PIP_INDEX_URL=https://pypi.acme.example/x',
-      '# UV_INDEX=acme=https://pypi.acme.example/x',
-      '#   index-url = https://pypi.acme.example/x',
-      '# PIP_INDEX_URL: "https://pypi.acme.example/x"',
-      '# A=b uv pip compile --extra-index-url https://pypi.acme.example/x requirements.in',
-      '# pip config set global.index-url https://pypi.acme.example/x',
-      '# source: https://pypi.acme.example/root/dev/+simple/',
-      '\u2013\u2013index-url https://pypi.acme.example/simple',
-      '[global]\nextra-index-url = https://pypi.acme.example/simple',
-      '$env:PIP_INDEX_URL="https://pypi.acme.example/simple"',
-      'POETRY_REPOSITORIES_ACME_URL=https://pypi.acme.example/simple',
-    ].map((option) => ['requirements.txt', `${option}\ncorp==1.0\n`] as const),
-    ['requirements.txt', 'corp==1.0  # --index-url https://pypi.acme.example/simple\n'],
-    [
-      'pip.json',
-      JSON.stringify([
-        {name: 'open', version: '1'},
-        {name: 'corp', version: '1', direct_url: {url: NPM}},
-      ]),
+    'bun.lock': [
+      bun('corp@1.0.0', '', {bundled: true}, 'h'),
+      bun('corp@1.0.0.tgz', {}),
+      bun('corp@1.0.0', 'npm.acme.example', {}, 'h'),
+      bun('corp@1.0.0'),
     ],
-    ['pip.txt', 'Package Version Location\n------- ------- ----------\nopen    1.0\ncorp    1.0     /home/x/corp\n'],
-    [
-      'poetry.lock',
-      toml('', 'files = [{url = "https://pypi.acme.example/corp.whl"}]\n[metadata]\nlock-version = "2.0"'),
+    'deno.lock': JSON.stringify({
+      version: '5',
+      specifiers: {},
+      npm: {'open@1.0.0': {}, 'corp@1.0.0': {}},
+      workspace: {links: {'npm:corp@1.0.0': {}}},
+    }),
+    'tree.json': [
+      tree({link: true}),
+      tree({inBundle: true}),
+      tree({private: true}),
+      tree({_resolved: 'git+ssh://git@git.acme.example/corp.git#01'}),
     ],
-  ],
-  'modules and packages of the project': [
-    [
-      'go.mod',
+  },
+  'archives of Python beside the file': {
+    'requirements.txt': [
+      'corp-1.0.tar.bz2',
+      'corp-1.0.tgz',
+      'corp-1.0.tar.xz',
+      'corp-1.0.egg',
+      'corp-1.0-py3-none-any.whl[extra]',
+      'corp-1.0-py3-none-any.whl#sha256=aa',
+    ].map((line) => `open==1.0\n${line}\n`),
+  },
+  'where people and tools write the index': {
+    'requirements.txt': [
+      ...[
+        '#    python -m piptools compile --index-url=https://pypi.acme.example/simple requirements.in',
+        '#    pipenv requirements --pypi-mirror https://pypi.acme.example/simple',
+        '# install with: --extra-index-url https://pypi.acme.example/simple',
+        '# index: https://pypi.acme.example/simple/',
+        '# UV_EXTRA_INDEX_URL=https://pypi.acme.example/ uv pip compile requirements.in',
+        '# export PIP_INDEX_URL=https://pypi.acme.example/x',
+        '# UV_INDEX=acme=https://pypi.acme.example/x',
+        '#   index-url = https://pypi.acme.example/x',
+        '# PIP_INDEX_URL: "https://pypi.acme.example/x"',
+        '# A=b uv pip compile --extra-index-url https://pypi.acme.example/x requirements.in',
+        '# pip config set global.index-url https://pypi.acme.example/x',
+        '# source: https://pypi.acme.example/root/dev/+simple/',
+        '\u2013\u2013index-url https://pypi.acme.example/simple',
+        '[global]\nextra-index-url = https://pypi.acme.example/simple',
+        '$env:PIP_INDEX_URL="https://pypi.acme.example/simple"',
+        'POETRY_REPOSITORIES_ACME_URL=https://pypi.acme.example/simple',
+      ].map((option) => `${option}\ncorp==1.0\n`),
+      'corp==1.0  # --index-url https://pypi.acme.example/simple\n',
+    ],
+    'pip.json': JSON.stringify([
+      {name: 'open', version: '1'},
+      {name: 'corp', version: '1', direct_url: {url: NPM}},
+    ]),
+    'pip.txt': 'Package Version Location\n------- ------- ----------\nopen    1.0\ncorp    1.0     /home/x/corp\n',
+    'poetry.lock': toml('', 'files = [{url = "https://pypi.acme.example/corp.whl"}]\n[metadata]\nlock-version = "2.0"'),
+  },
+  'modules and packages of the project': {
+    'go.mod': [
       'module a\nrequire (\n\tgithub.com/x/open v1.0.0\n\tgithub.com/x/corp v0.0.0-00010101000000-000000000000\n)\n',
-    ],
-    ['go.mod', 'module a\nrequire github.com/x/open v1.0.0\nrequire github.com/x/corp v0.0.0\n'],
-    [
-      'go.mod',
+      'module a\nrequire github.com/x/open v1.0.0\nrequire github.com/x/corp v0.0.0\n',
       'module a\nrequire github.com/x/open v1.0.0\nrequire github.com/x/y v1.0.0\nreplace github.com/x/y => github.com/x/corp\n',
-    ],
-    ['list.txt', 'a\ngithub.com/x/open v1.0.0\ngithub.com/x/corp v0.0.0-00010101000000-000000000000\n'],
-    ...(
-      [
-        ['github.com/acme/app', 'github.com/acme/app/corp'],
-        ['"github.com/acme/app" // ours', 'github.com/Acme/App/corp'],
-        ['(\n\tgithub.com/acme/app/v2\n)', 'github.com/acme/app/corp/v3'],
-        ['github.com/acme/app/api', 'github.com/acme/app/corp'],
-        ['go.acme-inc.com/app', 'go.acme-inc.com/app/corp'],
-      ] as const
-    ).map(
-      ([main, corp]) =>
-        ['go.mod', `module ${main}\nrequire github.com/x/open v1.0.0\nrequire ${corp} v1.2.0\n`] as const,
-    ),
-    [
-      'go.mod',
+      ...(
+        [
+          ['github.com/acme/app', 'github.com/acme/app/corp'],
+          ['"github.com/acme/app" // ours', 'github.com/Acme/App/corp'],
+          ['(\n\tgithub.com/acme/app/v2\n)', 'github.com/acme/app/corp/v3'],
+          ['github.com/acme/app/api', 'github.com/acme/app/corp'],
+          ['go.acme-inc.com/app', 'go.acme-inc.com/app/corp'],
+        ] as const
+      ).map(([main, corp]) => `module ${main}\nrequire github.com/x/open v1.0.0\nrequire ${corp} v1.2.0\n`),
       'module github.com/acme/app\nrequire github.com/x/open v1.0.0\nrequire github.com/x/y v1.0.0\nreplace github.com/x/y => github.com/acme/app/corp v1.0.0\n',
     ],
-    ['list.txt', 'go.acme-inc.com/app\ngo.acme-inc.com/b\ngithub.com/x/open v1.0.0\ngo.acme-inc.com/b/corp v1.0.0\n'],
-    ['sbom.json', inProject({purl: 'pkg:golang/github.com/acme/app@v1'}, 'pkg:golang/github.com/acme/app/corp@v0.2.0')],
-    ['sbom.json', inProject({}, 'pkg:golang/acme-inc.com/corp@%28devel%29')],
-    ...[
-      [fromNpm('@own/corp', {properties: [{name: 'cdx:npm:package:path', value: 'packages/corp'}]})],
-      [fromNpm('@own/corp')],
-      [fromNpm('corp')],
-    ].flatMap(([components]) => {
-      const project = {name: '@own/app', purl: 'pkg:npm/%40own/app@1.0.0'};
-      const text = bom(components!, project);
-      const statement = {_type: 'https://in-toto.io/Statement/v1', predicate: JSON.parse(text) as object};
-      return [
-        ['sbom.json', text],
-        ['statement.json', JSON.stringify(statement)],
-        ['bom.xml', inXml(components!, project)],
-      ] as const;
-    }),
-    ['sbom.json', inProject({components: [{name: '@own/corp'}]}, 'pkg:npm/%40own/corp@2.0.0')],
-    [
-      'bom.xml',
-      inXml([open, {purl: 'pkg:npm/%40own/corp@2.0.0'}], {
-        components: [{name: '@own/corp', purl: 'pkg:npm/%40own/corp@1'}],
-      }),
+    'list.txt': [
+      'a\ngithub.com/x/open v1.0.0\ngithub.com/x/corp v0.0.0-00010101000000-000000000000\n',
+      'go.acme-inc.com/app\ngo.acme-inc.com/b\ngithub.com/x/open v1.0.0\ngo.acme-inc.com/b/corp v1.0.0\n',
     ],
-    ['sbom.json', bom(fromNpm('@own/corp').toSpliced(1, 1), {purl: 'pkg:npm/%40own/app@1'})],
-    ['sbom.json', undescribed()],
-    [
-      'sbom.json',
+    'statement.json': OF_OWN_APP.map((components) =>
+      JSON.stringify({
+        _type: 'https://in-toto.io/Statement/v1',
+        predicate: JSON.parse(bom(components, OWN_APP)) as object,
+      }),
+    ),
+    'sbom.json': [
+      ...OF_OWN_APP.map((components) => bom(components, OWN_APP)),
+      inProject({purl: 'pkg:golang/github.com/acme/app@v1'}, 'pkg:golang/github.com/acme/app/corp@v0.2.0'),
+      inProject({}, 'pkg:golang/acme-inc.com/corp@%28devel%29'),
+      inProject({components: [{name: '@own/corp'}]}, 'pkg:npm/%40own/corp@2.0.0'),
+      bom(fromNpm('@own/corp').toSpliced(1, 1), {purl: 'pkg:npm/%40own/app@1'}),
+      undescribed(),
       undescribed({documentDescribes: ['p2'], more: spdxPackage('p2', 'pkg:npm/app@1'), from: 'p2'}).replace(
         '"name":"corp"',
         '"name":"corp","packageFileName":"packages/corp"',
       ),
-    ],
-    ['sbom.json', undescribed({documentDescribes: ['SPDXRef-Unknown']})],
-    ['sbom.json', undescribed({files: [{SPDXID: 'f'}], documentDescribes: ['f']})],
-    ['sbom.json', undescribed({name: 'corp', more: spdxPackage('p2', 'pkg:npm/other@1'), from: 'p2'})],
-    [
-      'sbom.json',
+      undescribed({documentDescribes: ['SPDXRef-Unknown']}),
+      undescribed({files: [{SPDXID: 'f'}], documentDescribes: ['f']}),
+      undescribed({name: 'corp', more: spdxPackage('p2', 'pkg:npm/other@1'), from: 'p2'}),
       spdx3({}).replace(
         '}]}',
         '},{"type":"software_Package","spdxId":"o","software_packageUrl":"pkg:npm/open@1"},{"type":"Relationship","relationshipType":"dependsOn","from":"a","to":["o"]},{"type":"software_Sbom","spdxId":"s","rootElement":[]}]}',
       ),
-    ],
-    [
-      'packages.lock.json',
-      list({
-        version: 1,
-        dependencies: {
-          net8: {Open: {type: 'Direct', resolved: '1.0.0'}, 'acme.corp': {type: 'Project'}},
-          net9: {'Acme.corp': {type: 'Transitive', resolved: '1.0.0'}},
-        },
-      }),
-    ],
-    ['pom.xml', sibling('${project.groupId}', '${project.version}')],
-    ['pom.xml', sibling('com.acme', '1.0')],
-    ['pom.xml', sibling('com.acme', '2.0')],
-    ['pom.xml', sibling('x', '2.0', '<systemPath>/x.jar</systemPath>')],
-    ['sbom.json', rooted('pkg:npm/corp@1.0.0')],
-    ['sbom.json', rooted('pkg:npm/corp@1.0.1')],
-    ['sbom.json', contains],
-    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme/corp@1.0?type=jar')],
-    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme.web/corp@1.0')],
-    ['sbom.json', inProject({group: 'com.acme', version: '1.0'}, 'pkg:maven/com.acme/corp@1.0')],
-    [
-      'sbom.json',
+      rooted('pkg:npm/corp@1.0.0'),
+      rooted('pkg:npm/corp@1.0.1'),
+      contains,
+      inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme/corp@1.0?type=jar'),
+      inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme.web/corp@1.0'),
+      inProject({group: 'com.acme', version: '1.0'}, 'pkg:maven/com.acme/corp@1.0'),
       inProject({group: 'com.acme', version: '1.0-SNAPSHOT'}, 'pkg:maven/com.acme/corp@1.0-20260101.101010-1'),
+      inProject({group: 'acme', version: '1.0'}, 'pkg:composer/acme/corp@v1.0.0'),
+      inProject({purl: 'pkg:maven/shop@unspecified'}, 'pkg:maven/shop/corp@unspecified'),
+      inProject({purl: 'pkg:npm/%40acme/app@1.0.0'}, 'pkg:npm/%40acme/corp@1.0.0'),
+      inProject({components: [{purl: 'pkg:maven/x/corp@2'}]}, 'pkg:maven/x/corp@2'),
+      described(['p0'], 'pkg:maven/com.acme/app@1.0', 'pkg:maven/com.acme/corp@1.0', 'pkg:maven/g/open@1'),
+      described(['p0', 'p1'], 'pkg:github/acme/corp@main', 'pkg:npm/open@1.0.0'),
     ],
-    ['sbom.json', inProject({group: 'acme', version: '1.0'}, 'pkg:composer/acme/corp@v1.0.0')],
-    ['sbom.json', inProject({purl: 'pkg:maven/shop@unspecified'}, 'pkg:maven/shop/corp@unspecified')],
-    ['sbom.json', inProject({purl: 'pkg:npm/%40acme/app@1.0.0'}, 'pkg:npm/%40acme/corp@1.0.0')],
-    ['sbom.json', inProject({components: [{purl: 'pkg:maven/x/corp@2'}]}, 'pkg:maven/x/corp@2')],
-    [
-      'bom.xml',
+    'bom.xml': [
+      ...OF_OWN_APP.map((components) => inXml(components, OWN_APP)),
+      inXml([open, {purl: 'pkg:npm/%40own/corp@2.0.0'}], {
+        components: [{name: '@own/corp', purl: 'pkg:npm/%40own/corp@1'}],
+      }),
       '<bom><metadata><component><group>com.acme</group><version>1.0</version></component></metadata><components><component><purl>pkg:maven/g/open@1</purl></component><component><purl>pkg:maven/com.acme/corp@1.0</purl></component></components></bom>',
     ],
-    ['sbom.json', described(['p0'], 'pkg:maven/com.acme/app@1.0', 'pkg:maven/com.acme/corp@1.0', 'pkg:maven/g/open@1')],
-    ['sbom.json', described(['p0', 'p1'], 'pkg:github/acme/corp@main', 'pkg:npm/open@1.0.0')],
-  ],
-  'archives of Composer inside a network': [
-    ['composer.lock', composer({dist: {type: 'zip', url: 'https://git.acme.internal/corp.zip'}})],
-    ['composer.lock', composer({source: {type: 'git', url: 'git@git.corp:acme/corp.git'}})],
-    ['composer.lock', composer({source: {type: 'path', url: '../corp'}})],
-    ['composer.lock', composer({dist: {type: 'path', url: 'packages/corp'}})],
-    ['composer.lock', composer({'transport-options': {relative: true}})],
-    ['composer.lock', composer({dist: {type: 'zip', url: 'file:///corp.zip'}})],
-  ],
-  'a source in place of a version': [
-    ['package-lock.json', npm({version: 'file:../corp'})],
-    ['package-lock.json', npm({version: 'workspace:*'})],
-    ['package-lock.json', npm({version: 'github:acme/corp'})],
-    ['package-lock.json', npm({version: 'sourcehut:~acme/corp'})],
-    ['package-lock.json', npm({version: 'acme/corp#semver:^1'})],
-    ['package-lock.json', npm({version: 'npm:other@1.0.0'})],
-    ['sbom.json', cdx('pkg:npm/corp@file:../corp')],
-    ['sbom.json', cdx('pkg:npm/corp', {version: 'link:../corp'})],
-  ],
-  'repositories as SSH and GitHub write them': [
-    ['package-lock.json', npm({resolved: 'deploy@git.acme.example:acme/corp.git#0123456'})],
-    ['package-lock.json', npm({resolved: 'git.acme.example:acme/corp.git'})],
-    ['yarn.lock', yarn('corp@deploy@git.acme.example:acme/corp.git', 'deploy@git.acme.example:acme/corp.git#01')],
-    ['yarn.lock', yarn('corp@acme/corp#v1')],
-    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ', tarball: "deploy@git.acme.example:x/corp.git"')],
-    ['tree.json', tree({from: 'git.acme.example:x/corp.git'})],
-    ['tree.json', tree({from: 'acme/corp'})],
-    ['sbom.json', spdx('deploy@git.acme.example:x/corp.git')],
-  ],
-  'what is no name': [
-    ['deno.lock', JSON.stringify({version: '5', specifiers: {}, npm: {'@1.0.0': {}, 'open@1.0.0': {}, "'corp": {}}})],
-    ['yarn.lock', `# yarn lockfile v1\n\nopen@^1:\n  version "1.0.0"\n\n'corp@^1':\n  version '1.0.0'\n`],
-  ],
-  'protocols of package managers': [
-    ['yarn.lock', yarn('corp@exec:./make.js')],
-    ['yarn.lock', yarn('corp@catalog:')],
-    ['berry.lock', berry('corp@patch:corp@git%2Bssh%3A//git@npm:8/x#./p.patch')],
-    ['berry.lock', berry('corp@patch:other@npm%3A1.0.0#./p.patch')],
-  ],
-  'other registries of npm': [
-    ['package-lock.json', npm({resolved: ` ${NPM}`})],
-    ['package-lock.json', npm({resolved: NPM.replace('https', 'ht\ntps')})],
-    ['package-lock.json', npm({resolved: '${NPM_REGISTRY}/corp/-/corp-1.0.0.tgz'})],
-    ['package-lock.json', npm({resolved: 'npm://npm.acme.example/corp'})],
-    ['package-lock.json', npm({resolved: 'https://registry.npmjs.org/corp/-/corp-1.0.0.tgz?token=x'})],
-    ['package-lock.json', npm({resolved: 'https://registry.npmmirror.com/other/download/other-1.0.0.tgz'})],
-    [
-      'berry.lock',
-      berry(`corp@patch:corp@npm%3A1.0.0%3A%3A__archiveUrl=${encodeURIComponent(encodeURIComponent(NPM))}#./p.patch`),
+    'packages.lock.json': list({
+      version: 1,
+      dependencies: {
+        net8: {Open: {type: 'Direct', resolved: '1.0.0'}, 'acme.corp': {type: 'Project'}},
+        net9: {'Acme.corp': {type: 'Transitive', resolved: '1.0.0'}},
+      },
+    }),
+    'pom.xml': [
+      sibling('${project.groupId}', '${project.version}'),
+      sibling('com.acme', '1.0'),
+      sibling('com.acme', '2.0'),
+      sibling('x', '2.0', '<systemPath>/x.jar</systemPath>'),
     ],
-    ['berry.lock', berry(`corp@npm:1.0.0::locator=x::__archiveUrl=${encodeURIComponent(NPM)}`)],
-    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ', registry: "https://npm.acme.example/"')],
-    ['pnpm-lock.yaml', pnpm('npm.acme.example/corp@1.0.0', '')],
-    ['pnpm-lock.yaml', pnpm('npm.acme-inc.com/corp@1.0.0', '')],
-    ['bun.lock', bun('corp@1.0.0', 'https://registry.npmjs.org/other/-/other-1.0.0.tgz', {}, 'h')],
-    ['bun.lock', bun('corp@1.0.0', {}, 'https://npm.acme.example/')],
-  ],
-  'lists of other tools that look like those of pip': [
-    ['projects.json', JSON.stringify([{name: '@acme/corp', version: '1.0.0', path: '/x', private: true}])],
-    ['query.json', JSON.stringify([{name: 'corp', version: '1.0.0', resolved: NPM}])],
-  ],
-  'options of pip and uv': [
-    ...[
-      '-i https://pypi.org/simple --extra-index-url https://pypi.acme.example/simple',
-      '-ihttps://pypi.org/simple -fhttps://pypi.acme.example/simple',
-      '--extra-index-url https://pypi.org/simple https://pypi.acme.example/simple',
-      '--extra https://pypi.acme.example/simple',
-      '--index-url https://pypi.org/simple\n--index-url https://pypi.acme.example/simple',
-      '--find=https://pypi.acme.example/simple',
-      '--index https://pypi.acme.example/simple',
-      '--index acme=https://pypi.acme.example/simple',
-      '--default-index=https://pypi.acme.example/simple',
-      '--trusted-host pypi.acme.example',
-      'PIP_EXTRA_INDEX_URL=https://pypi.acme.example/simple',
-      'export UV_INDEX=https://pypi.acme.example/simple',
-      '#    pip-compile --index-url=https://pypi.acme.example/simple requirements.in',
-      '#    uv pip compile --extra-index-url https://pypi.acme.example/simple requirements.in',
-    ].map((option) => ['requirements.txt', `${option}\ncorp==1.0\n`] as const),
-    ['requirements.txt', 'corp==1.0 --index-url https://pypi.acme.example/simple\n'],
-    ['requirements.txt', '-i https://pypi.org/simple\ncorp==1.0\n-i https://pypi.acme.example/simple\n'],
-    [
-      'requirements.txt',
+  },
+  'archives of Composer inside a network': {
+    'composer.lock': [
+      composer({dist: {type: 'zip', url: 'https://git.acme.internal/corp.zip'}}),
+      composer({source: {type: 'git', url: 'git@git.corp:acme/corp.git'}}),
+      composer({source: {type: 'path', url: '../corp'}}),
+      composer({dist: {type: 'path', url: 'packages/corp'}}),
+      composer({'transport-options': {relative: true}}),
+      composer({dist: {type: 'zip', url: 'file:///corp.zip'}}),
+    ],
+  },
+  'a source in place of a version': {
+    'package-lock.json': [
+      npm({version: 'file:../corp'}),
+      npm({version: 'workspace:*'}),
+      npm({version: 'github:acme/corp'}),
+      npm({version: 'sourcehut:~acme/corp'}),
+      npm({version: 'acme/corp#semver:^1'}),
+      npm({version: 'npm:other@1.0.0'}),
+    ],
+    'sbom.json': [cdx('pkg:npm/corp@file:../corp'), cdx('pkg:npm/corp', {version: 'link:../corp'})],
+  },
+  'repositories as SSH and GitHub write them': {
+    'package-lock.json': [
+      npm({resolved: 'deploy@git.acme.example:acme/corp.git#0123456'}),
+      npm({resolved: 'git.acme.example:acme/corp.git'}),
+    ],
+    'yarn.lock': [
+      yarn('corp@deploy@git.acme.example:acme/corp.git', 'deploy@git.acme.example:acme/corp.git#01'),
+      yarn('corp@acme/corp#v1'),
+    ],
+    'pnpm-lock.yaml': pnpm('/corp@1.0.0', ', tarball: "deploy@git.acme.example:x/corp.git"'),
+    'tree.json': [tree({from: 'git.acme.example:x/corp.git'}), tree({from: 'acme/corp'})],
+    'sbom.json': spdx('deploy@git.acme.example:x/corp.git'),
+  },
+  'what is no name': {
+    'deno.lock': JSON.stringify({version: '5', specifiers: {}, npm: {'@1.0.0': {}, 'open@1.0.0': {}, "'corp": {}}}),
+    'yarn.lock': `# yarn lockfile v1\n\nopen@^1:\n  version "1.0.0"\n\n'corp@^1':\n  version '1.0.0'\n`,
+  },
+  'protocols of package managers': {
+    'yarn.lock': [yarn('corp@exec:./make.js'), yarn('corp@catalog:')],
+    'berry.lock': [
+      berry('corp@patch:corp@git%2Bssh%3A//git@npm:8/x#./p.patch'),
+      berry('corp@patch:other@npm%3A1.0.0#./p.patch'),
+    ],
+  },
+  'other registries of npm': {
+    'package-lock.json': [
+      npm({resolved: ` ${NPM}`}),
+      npm({resolved: NPM.replace('https', 'ht\ntps')}),
+      npm({resolved: '${NPM_REGISTRY}/corp/-/corp-1.0.0.tgz'}),
+      npm({resolved: 'npm://npm.acme.example/corp'}),
+      npm({resolved: 'https://registry.npmjs.org/corp/-/corp-1.0.0.tgz?token=x'}),
+      npm({resolved: 'https://registry.npmmirror.com/other/download/other-1.0.0.tgz'}),
+    ],
+    'berry.lock': [
+      berry(`corp@patch:corp@npm%3A1.0.0%3A%3A__archiveUrl=${encodeURIComponent(encodeURIComponent(NPM))}#./p.patch`),
+      berry(`corp@npm:1.0.0::locator=x::__archiveUrl=${encodeURIComponent(NPM)}`),
+    ],
+    'pnpm-lock.yaml': [
+      pnpm('/corp@1.0.0', ', registry: "https://npm.acme.example/"'),
+      pnpm('npm.acme.example/corp@1.0.0', ''),
+      pnpm('npm.acme-inc.com/corp@1.0.0', ''),
+    ],
+    'bun.lock': [
+      bun('corp@1.0.0', 'https://registry.npmjs.org/other/-/other-1.0.0.tgz', {}, 'h'),
+      bun('corp@1.0.0', {}, 'https://npm.acme.example/'),
+    ],
+  },
+  'lists of other tools that look like those of pip': {
+    'projects.json': JSON.stringify([{name: '@acme/corp', version: '1.0.0', path: '/x', private: true}]),
+    'query.json': JSON.stringify([{name: 'corp', version: '1.0.0', resolved: NPM}]),
+  },
+  'options of pip and uv': {
+    'requirements.txt': [
+      ...[
+        '-i https://pypi.org/simple --extra-index-url https://pypi.acme.example/simple',
+        '-ihttps://pypi.org/simple -fhttps://pypi.acme.example/simple',
+        '--extra-index-url https://pypi.org/simple https://pypi.acme.example/simple',
+        '--extra https://pypi.acme.example/simple',
+        '--index-url https://pypi.org/simple\n--index-url https://pypi.acme.example/simple',
+        '--find=https://pypi.acme.example/simple',
+        '--index https://pypi.acme.example/simple',
+        '--index acme=https://pypi.acme.example/simple',
+        '--default-index=https://pypi.acme.example/simple',
+        '--trusted-host pypi.acme.example',
+        'PIP_EXTRA_INDEX_URL=https://pypi.acme.example/simple',
+        'export UV_INDEX=https://pypi.acme.example/simple',
+        '#    pip-compile --index-url=https://pypi.acme.example/simple requirements.in',
+        '#    uv pip compile --extra-index-url https://pypi.acme.example/simple requirements.in',
+      ].map((option) => `${option}\ncorp==1.0\n`),
+      'corp==1.0 --index-url https://pypi.acme.example/simple\n',
+      '-i https://pypi.org/simple\ncorp==1.0\n-i https://pypi.acme.example/simple\n',
       'open==1.0\n    # from https://pypi.org/simple\ncorp==1.0\n    # from https://pypi.acme.example/simple\n',
     ],
-  ],
-  'locks of Python': [
-    ['Pipfile.lock', pipfile({index: 'acme'})],
-    ['Pipfile.lock', pipfile({hg: 'https://hg.acme.example/corp', index: 'pypi'})],
-    ['poetry.lock', toml('', '[package.source]\nurl = "https://pypi.acme.example"\n[metadata]\nlock-version = "2.0"')],
-    [
-      'poetry.lock',
+  },
+  'locks of Python': {
+    'Pipfile.lock': [pipfile({index: 'acme'}), pipfile({hg: 'https://hg.acme.example/corp', index: 'pypi'})],
+    'poetry.lock': [
+      toml('', '[package.source]\nurl = "https://pypi.acme.example"\n[metadata]\nlock-version = "2.0"'),
       toml('', '[package.source]\ntype = "hg"\nurl = "https://pypi.org/simple"\n[metadata]\nlock-version = "2.0"'),
     ],
-    [
-      'uv.lock',
-      toml('requires-python = ">=3"', `${PYPI}\nwheels = [{url = "https://pypi.acme.example/corp.whl"}]`, PYPI),
-    ],
-    ['pdm.lock', toml('[metadata]\nlock_version = "4.5"', 'directory = "../corp"')],
-  ],
-  'locks of other languages': [
-    [
-      'Gemfile.lock',
+    'uv.lock': toml(
+      'requires-python = ">=3"',
+      `${PYPI}\nwheels = [{url = "https://pypi.acme.example/corp.whl"}]`,
+      PYPI,
+    ),
+    'pdm.lock': toml('[metadata]\nlock_version = "4.5"', 'directory = "../corp"'),
+  },
+  'locks of other languages': {
+    'Gemfile.lock':
       'GEM\n  remote: https://rubygems.org/\n  specs:\n    open (1)\n\nPLUGIN SOURCE\n  type: x\n  specs:\n    corp (1)\n',
-    ],
-    ['Cargo.lock', toml('', `${CRATES}\nreplace = "corp 1.0.0 (git+https://github.com/acme/corp)"`, CRATES)],
-    [
-      'go.mod',
+    'Cargo.lock': toml('', `${CRATES}\nreplace = "corp 1.0.0 (git+https://github.com/acme/corp)"`, CRATES),
+    'go.mod': [
       'module a\nrequire github.com/x/open v1.0.0\nrequire github.com/x/corp v1.0.0\nreplace github.com/x/corp => ..\\corp\n',
-    ],
-    [
-      'go.mod',
       'module a\nrequire github.com/x/open v1.0.0\nrequire gitlab.acme-inc.com/corp v1.0.0\nrequire code.acme-inc.com/corp v1.0.0\nrequire git.acme.test/corp v1.0.0\nrequire git.corp./corp v1.0.0\n',
     ],
-    ...['${corp.repository}', 'https://${env.NEXUS}/maven', 'file:///opt/maven', 's3://acme/maven', ''].map(
-      (url) => ['pom.xml', pom(url)] as const,
+    'pom.xml': ['${corp.repository}', 'https://${env.NEXUS}/maven', 'file:///opt/maven', 's3://acme/maven', ''].map(
+      (url) => pom(url),
     ),
-    [
-      'mix.lock',
+    'mix.lock': [
       mix(
         '"corp": {:hex, :corp, "1.0.0", "h", [:mix], [{:open, "~> 1", [hex: :open, repo: "hexpm"]}], "hexpm:acme", "h"}, # x',
       ),
+      mix('"corp": {:hex, :corp, "1.0.0", "h", [:mix], nil, "acme", "h"},'),
+      mix('"corp": {:hex, :corp, "1.0.0", "h", [:mix], [], :acme, "h"},'),
     ],
-    ...[['https://nuget.acme.example/v3/index.json'], ['https://api.nuget.org/v3/index.json', '/srv/nuget']].map(
-      (sources) =>
-        [
-          'project.assets.json',
-          list({
-            targets: {},
-            libraries: {'corp/1.0.0': {type: 'package'}},
-            project: {restore: {sources: Object.fromEntries(sources.map((source) => [source, {}]))}},
-          }),
-        ] as const,
+    'project.assets.json': [
+      ['https://nuget.acme.example/v3/index.json'],
+      ['https://api.nuget.org/v3/index.json', '/srv/nuget'],
+    ].map((sources) =>
+      list({
+        targets: {},
+        libraries: {'corp/1.0.0': {type: 'package'}},
+        project: {restore: {sources: Object.fromEntries(sources.map((source) => [source, {}]))}},
+      }),
     ),
-    ['mix.lock', mix('"corp": {:hex, :corp, "1.0.0", "h", [:mix], nil, "acme", "h"},')],
-    ['mix.lock', mix('"corp": {:hex, :corp, "1.0.0", "h", [:mix], [], :acme, "h"},')],
-    ['pubspec.lock', pub('{name: corp, hosted-url: "https://pub.acme.example"}')],
-    ['pubspec.lock', pub('"https://pub.acme.example/corp"')],
-  ],
-  'package URLs': [
-    ...[
-      'pkg:npm/corp@1?Repository_URL=https://npm.acme.example',
-      'pkg:npm/corp@1?repository_url=https://registry.npmjs.org&repository_url=https://npm.acme.example',
-      'pkg:npm/corp@1?registry_url=https://npm.acme.example',
-      'pkg:npm/corp@1?checksum=sha1:aa,sha256:bb&repository_url=https://npm.acme.example',
-      'pkg:npm/corp@1?download_url=git+https://git.acme.example/corp.git',
-      'pkg:hex/corp@1?repository_url=https://repo.hex.pm/repos/acme',
-      'pkg:hex/acme/corp@1',
-      'pkg:cargo/acme/corp@1',
-      'pkg:pypi/acme/corp@1',
-      'pkg:golang/git.corp.internal/corp@v1',
-      'pkg:golang/localhost/corp@v1',
-      'pkg:golang/github.com/x/corp@v0.0.0-00010101000000-000000000000',
-      'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456',
-      'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%23main',
-      'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git',
-      'pkg:npm/corp@1?vcs_url=https://git.corp.internal/x',
-      'pkg:golang/gitlab.acme-inc.com/x/corp@v1.0.0',
-      'pkg:npm/corp@1?registry=acme',
-      'pkg:npm/corp@1?origin=npm.acme.example',
-      'pkg:npm/corp@1?path=..%2Fcorp',
-      'pkg:npm/%40jsr/corp@1',
-      'pkg:swift/git.acme.example/x/corp@1',
-      'pkg:docker/registry.acme.example/corp@1',
-      'pkg:docker/localhost:5000/corp@1',
-    ].flatMap((purl) => [
-      ['sbom.json', cdx(purl)] as const,
-      ['purls.txt', `pkg:npm/open@1\n- ${purl}\n`] as const,
-      ['purls.json', JSON.stringify(['pkg:npm/open@1', purl])] as const,
-      ['packages.csv', `Package URL,Package,Version\npkg:npm/open@1,open,1\n"${purl}",x,1\n`] as const,
-    ]),
-    ['purls.txt', `pkg:npm/open@1\npkg:npm/corp@1?x='{a}'&repository_url=https://npm.acme.example\n`],
-    ['sbom.json', spdx('NOASSERTION', 'pkg:pypi/corp@1?repository_url=https://pypi.acme.example')],
-  ],
-  'what SBOMs say beside the package URL': [
-    ...[JFROG, 'https://acme-1.d.codeartifact.us-east-1.amazonaws.com/x', 'https://www.myget.org/F/acme/corp'].flatMap(
-      (url) => [
-        ['sbom.json', cdx('pkg:npm/corp@1', reference('distribution', url))] as const,
-        ['sbom.json', spdx(url)] as const,
-      ],
-    ),
-    [
-      'sbom.json',
+    'pubspec.lock': [
+      pub('{name: corp, hosted-url: "https://pub.acme.example"}'),
+      pub('"https://pub.acme.example/corp"'),
+    ],
+  },
+  'package URLs': {
+    'sbom.json': [
+      ...URLS.map((purl) => cdx(purl)),
+      spdx('NOASSERTION', 'pkg:pypi/corp@1?repository_url=https://pypi.acme.example'),
+    ],
+    'purls.txt': [
+      ...URLS.map((purl) => `pkg:npm/open@1\n- ${purl}\n`),
+      `pkg:npm/open@1\npkg:npm/corp@1?x='{a}'&repository_url=https://npm.acme.example\n`,
+    ],
+    'purls.json': URLS.map((purl) => JSON.stringify(['pkg:npm/open@1', purl])),
+    'packages.csv': URLS.map((purl) => `Package URL,Package,Version\npkg:npm/open@1,open,1\n"${purl}",x,1\n`),
+  },
+  'what SBOMs say beside the package URL': {
+    'sbom.json': [
+      ...[
+        JFROG,
+        'https://acme-1.d.codeartifact.us-east-1.amazonaws.com/x',
+        'https://www.myget.org/F/acme/corp',
+      ].flatMap((url) => [cdx('pkg:npm/corp@1', reference('distribution', url)), spdx(url)]),
       cdx('pkg:pypi/corp@1', reference('distribution', 'https://gitlab.com/api/v4/projects/1/packages/pypi/simple')),
-    ],
-    ['sbom.json', cdx('pkg:npm/corp@1', reference('distribution-intake', NPM))],
-    ['sbom.json', cdx('pkg:npm/corp@1', reference('source-distribution', NPM))],
-    ['sbom.json', cdx('pkg:npm/corp@1', property('ResolvedUrl', NPM))],
-    ['sbom.json', cdx('pkg:pypi/corp@1', property('cdx:pypi:resolvedUrl', 'https://pypi.acme.example/corp-1.whl'))],
-    ['sbom.json', cdx('pkg:pypi/corp@1', property('cdx:pypi:registry', 'https://pypi.acme.example/simple'))],
-    ...(
-      [
-        ['cdx:gem:remote', 'https://gems.acme.example/'],
-        ['cdx:npm:is_workspace', 'true'],
-        ['internal:is_workspace', 'true'],
-        ['cdx:npm:inBundle', 'true'],
-        ['cdx:npm:inDepBundle', 'true'],
-        ['cdx:npm:isRegistryDependency', 'false'],
-        ['cdx:npm:resolvedPath', 'packages/corp'],
-        ['cdx:nuget:source', 'https://nuget.acme.example/v3/index.json'],
-        ['syft:metadata:source', 'registry+https://crates.acme.example'],
-        ['syft:metadata:directUrlOrigin:url', 'file:///corp'],
-        ['npm:dist.tarball', NPM],
-        ['cdx:pip:editable', 'true'],
-        ['acme:origin', 'https://nexus.acme.example/repository/x'],
-        ['private', 'true'],
-      ] as const
-    ).map(([name, value]) => ['sbom.json', cdx('pkg:npm/corp@1', property(name, value))] as const),
-    ['sbom.json', spdx('NOASSERTION', 'pkg:pypi/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456')],
-    [
-      'sbom.json',
+      cdx('pkg:npm/corp@1', reference('distribution-intake', NPM)),
+      cdx('pkg:npm/corp@1', reference('source-distribution', NPM)),
+      cdx('pkg:npm/corp@1', property('ResolvedUrl', NPM)),
+      cdx('pkg:pypi/corp@1', property('cdx:pypi:resolvedUrl', 'https://pypi.acme.example/corp-1.whl')),
+      cdx('pkg:pypi/corp@1', property('cdx:pypi:registry', 'https://pypi.acme.example/simple')),
+      ...(
+        [
+          ['cdx:gem:remote', 'https://gems.acme.example/'],
+          ['cdx:npm:is_workspace', 'true'],
+          ['internal:is_workspace', 'true'],
+          ['cdx:npm:inBundle', 'true'],
+          ['cdx:npm:inDepBundle', 'true'],
+          ['cdx:npm:isRegistryDependency', 'false'],
+          ['cdx:npm:resolvedPath', 'packages/corp'],
+          ['cdx:nuget:source', 'https://nuget.acme.example/v3/index.json'],
+          ['syft:metadata:source', 'registry+https://crates.acme.example'],
+          ['syft:metadata:directUrlOrigin:url', 'file:///corp'],
+          ['npm:dist.tarball', NPM],
+          ['cdx:pip:editable', 'true'],
+          ['acme:origin', 'https://nexus.acme.example/repository/x'],
+          ['private', 'true'],
+        ] as const
+      ).map(([name, value]) => cdx('pkg:npm/corp@1', property(name, value))),
+      spdx('NOASSERTION', 'pkg:pypi/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456'),
       cdx(
         'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456',
         reference('distribution', 'https://registry.npmjs.org/corp/-/corp-1.tgz'),
       ),
-    ],
-    ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'https://gitlab.corp.internal/x/corp'))],
-    ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'git@gitlab.corp.internal:x/corp.git'))],
-    ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'file:///corp'))],
-    ['sbom.json', cdx('pkg:npm/corp@1', reference('website', 'https://wiki.corp/x'))],
-    ['sbom.json', cdx('pkg:npm/corp@1', reference('distribution', 'oci://registry.acme.example/corp'))],
-    ['sbom.json', spdx('npm.acme.example/corp')],
-    [
-      'sbom.json',
+      cdx('pkg:npm/corp@1', reference('vcs', 'https://gitlab.corp.internal/x/corp')),
+      cdx('pkg:npm/corp@1', reference('vcs', 'git@gitlab.corp.internal:x/corp.git')),
+      cdx('pkg:npm/corp@1', reference('vcs', 'file:///corp')),
+      cdx('pkg:npm/corp@1', reference('website', 'https://wiki.corp/x')),
+      cdx('pkg:npm/corp@1', reference('distribution', 'oci://registry.acme.example/corp')),
+      spdx('npm.acme.example/corp'),
       spdx('NOASSERTION').replace('"downloadLocation"', '"homepage":"http://wiki.corp/x","downloadLocation"'),
+      ...['binaryArtifact', 'sourceArtifact'].map((type) =>
+        spdx3({externalRef: [{externalRefType: type, locator: [NPM]}]}),
+      ),
+      spdx3({externalRef: [{externalRefType: 'vcs', locator: ['https://git.corp.internal/x']}]}),
+      spdx3({software_homePage: 'http://wiki.corp/x'}),
+      spdx(` ${JFROG}`),
+      spdx3({externalRef: [{externalRefType: 'altDownloadLocation', locator: [NPM]}]}),
     ],
-    ...['binaryArtifact', 'sourceArtifact'].map(
-      (type) => ['sbom.json', spdx3({externalRef: [{externalRefType: type, locator: [NPM]}]})] as const,
-    ),
-    ['sbom.json', spdx3({externalRef: [{externalRefType: 'vcs', locator: ['https://git.corp.internal/x']}]})],
-    ['sbom.json', spdx3({software_homePage: 'http://wiki.corp/x'})],
-    ['sbom.json', spdx(` ${JFROG}`)],
-    ['sbom.json', spdx3({externalRef: [{externalRefType: 'altDownloadLocation', locator: [NPM]}]})],
-  ],
+  },
 };
 
-describe.each(Object.entries(PRIVATE))('%s', (_, cases) => {
-  it.each(cases)('%s: %s', async (name, text) => {
+describe.each(Object.entries(PRIVATE))('%s', (_, files) => {
+  it.each(rowsOf(files))('%s: %s', async (name, text) => {
     const names = await sent(name, text);
     expect(names.filter((one) => one.includes('corp'))).toEqual([]);
     if (text.includes('open') && !/open.*repo: /.test(text)) expect(names.join()).toContain('open');
@@ -595,114 +580,106 @@ describe.each(Object.entries(PRIVATE))('%s', (_, cases) => {
 });
 
 describe('what is public is looked up all the same', () => {
-  it.each<readonly [string, string]>([
-    ['yarn.lock', yarn('open2@^1', 'open2-1.0.0.tgz#0123')],
-    ['yarn.lock', yarn('alias@npm:@x/open2@^1', 'https://registry.yarnpkg.com/@x/open2/-/open2-1.0.0.tgz')],
-    ['berry.lock', berry('open2@patch:open2@patch%3Aopen2@npm%253A1.0.0%23./a.patch#./b.patch::version=1.0.0&hash=a')],
-    [
-      'package-lock.json',
-      npm({name: 'open2', resolved: 'https://registry.npmmirror.com/open2/download/open2-1.0.0.tgz?cache=0'}),
-    ],
-    [
-      'package-lock.json',
-      npm({name: 'open2', resolved: 'https://cdn.npmmirror.com/packages/open2/1.0.0/open2-1.0.0.tgz'}),
-    ],
-    [
-      'requirements.txt',
-      '#    pip-compile --index-url=https://pypi.org/simple --output-file=requirements.txt\nopen2==1.0 --hash=sha256:aa\n',
-    ],
-    ['requirements.txt', '--trusted-host pypi.org\nopen2==1.0\n'],
-    ['requirements.txt', '-i https://pypi.acme.example/simple\nopen2==1.0\n-i https://pypi.org/simple\n'],
-    ...[
-      '--index-url https://pypi.org/simple',
-      '--trusted-host pypi.org',
-      '-i https://pypi.org/simple -c limits.txt',
-    ].map((options) => ['requirements.txt', `#    uv pip compile ${options} a/requirements.in\nopen2==1.0\n`] as const),
-    ['requirements.txt', '# UV_INDEX_URL=https://pypi.org/simple uv pip compile requirements.in\nopen2==1.0\n'],
-    ['pnpm-lock.yaml', pnpm('registry.npmjs.org/open2/1.0.0', '').replace('6.0', '5.1')],
-    ['pnpm-lock.yaml', pnpm('registry.npmjs.org/@x/open2/1.0.0_y@2.0.0', '').replace('6.0', '5.1')],
-    ['pnpm-lock.yaml', pnpm('registry.yarnpkg.com/open2@1.0.0', '')],
-    ...[
-      'https://oss.sonatype.org/service/local/staging/deploy/maven2/',
-      'https://ossrh-staging-api.central.sonatype.com/x',
-      'https://nexus.acme-inc.com/nexus/content/staging/deploy/maven2',
-      'https://api.bintray.com/maven/x/maven/open2/;publish=1',
-      'https://maven.open2.org/download.html',
-      'scp://people.example.org/www/repo',
-      'dav:https://dav.open2.org/repo',
-    ].flatMap((url) => [
-      ['sbom.json', cdx('pkg:maven/x/open2@1', reference('distribution', url))] as const,
-      ['sbom.json', spdx(url).replaceAll('pypi/corp', 'maven/x/open2')] as const,
-    ]),
-    [
-      'sbom.json',
-      cdx('pkg:maven/x/open2@1', reference('distribution-intake', 'https://nexus.acme-inc.com/repository/x')),
-    ],
-    [
-      'sbom.json',
-      cdx(
-        'pkg:npm/open2@1?vcs_url=git%2Bhttps://github.com/x/open2.git',
-        reference('distribution', 'https://registry.npmjs.org/open2/-/open2-1.tgz'),
-      ),
-    ],
-    ['sbom.json', cdx('pkg:golang/golang.org/x/open2@v0.1.0?vcs_url=https://go.googlesource.com/open2')],
-    ['sbom.json', cdx('pkg:golang/stdlib-open2@1.21.0')],
-    ...['github.com/acme/app2/open2', 'github.com/acme/application/open2', 'github.com/acme/open2'].map(
-      (path) => ['go.mod', `module github.com/acme/app\nrequire ${path} v1.0.0\n`] as const,
-    ),
-    ['go.mod', 'module gitlab.com/acme/team/app\nrequire gitlab.com/acme/team/open2 v1.0.0\n'],
-    ['sbom.json', bom([open, {name: 'open2', purl: 'pkg:npm/open2@1'}], {type: 'container', name: 'open2'})],
-    [
-      'sbom.json',
-      bom([...fromNpm('x').slice(0, 1), ...['a', 'b', 'open2'].map((name) => ({name, purl: `pkg:npm/${name}@1`}))]),
-    ],
-    ['sbom.json', described([], 'pkg:npm/a@1', 'pkg:npm/open2@1')],
-    ['sbom.json', cdx('pkg:npm/open2%401.0.0', {version: '1.0.0'})],
-    ['sbom.json', cdx('pkg:npm/%40x/open2%401.0.0')],
-    ['sbom.json', cdx('pkg:pypi/open2%402.0rc1')],
-    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme/open2@2.0')],
-    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acmetools/open2@1.0')],
-    ['sbom.json', described(['p0', 'p1'], 'pkg:npm/open2@1.0.0', 'pkg:npm/open@1.0.0')],
-    ['Package.resolved', swift('https://gitlab.com/group/inner/open2.git')],
-    ['Package.resolved', swift('https://framagit.org/group/open2.git')],
-    ['sbom.json', cdx('pkg:pypi/open2@1?checksum=sha1:aa,sha256:bb')],
-    ['sbom.json', cdx('pkg:docker/library/open2@1')],
-    ['purls.txt', 'pkg:npm/open@1?checksum=sha1:aa,sha256:bb, pkg:npm/open2@1;pkg:npm/open3@1'],
-    [
-      'sbom.json',
-      cdx('pkg:npm/open2@1', property('ResolvedUrl', 'https://registry.npmjs.org/open2/-/open2-1.0.0.tgz')),
-    ],
-    // The project bundles it, and gets it from the registry like any other.
-    [
-      'package-lock.json',
-      lock({
-        '': {bundleDependencies: ['open']},
-        'node_modules/open': {
-          version: '1.0.0',
-          inBundle: true,
-          resolved: 'https://registry.npmjs.org/open/-/open-1.0.0.tgz',
-        },
-      }),
-    ],
-    ['package-lock.json', npm({name: 'open', resolved: false})],
-    ['requirements.txt', '# see https://github.com/x/y/issues/1 and https://docs.example.com/\nopen==1.0\n'],
-    ['requirements.txt', '# pip-compile --index-url https://pypi.org/simple\nopen==1.0\n'],
-    ['requirements.txt', '# homepage: https://open.example.com/\nopen==1.0\n'],
-    ['composer.lock', composer({dist: {type: 'zip', url: 'https://api.github.com/repos/x/open/zipball/aa'}})],
-    ['sbom.json', cdx('pkg:npm/open@1', reference('vcs', 'git+https://github.com/x/open.git'))],
-    ['sbom.json', cdx('pkg:npm/open@1', reference('website', 'https://open.example.com/'))],
-    ['sbom.json', cdx('pkg:npm/open@1', property('SrcFile', '/home/x/package-lock.json'))],
-    ['sbom.json', cdx('pkg:npm/open@1', property('cdx:npm:is_workspace', 'false'))],
-    ['sbom.json', cdx('pkg:npm/open2@1', property('syft:cpe23', 'cpe:2.3:a:open:open:1:*:*:*:*:*:*:*'))],
-    ['sbom.json', cdx('pkg:npm/open2@1', property('layer', 'sha256:00ff'))],
-    ['sbom.json', cdx('pkg:npm/open2@1', property('note', 'Reviewed: yes'))],
-    ['sbom.json', spdx('urn:uuid:1').replaceAll('corp', 'open2')],
-    ['sbom.json', cdx('pkg:gem/open@1', property('cdx:gem:remote', 'https://rubygems.org/'))],
-    ['sbom.json', cdx('pkg:npm/open@1', property('syft:metadata:homepage', 'https://open.example.com/'))],
-    ['pom.xml', sibling('com.acme', '1.0')],
-    ['bun.lock', bun('open@1.0.0', '', {}, 'h')],
-    ['go.mod', 'module a\nrequire github.com/x/open v0.0.0-20210220032951-036812b2e83c\n'],
-  ])('%s: %s', async (name, text) => {
+  it.each(
+    rowsOf({
+      'yarn.lock': [
+        yarn('open2@^1', 'open2-1.0.0.tgz#0123'),
+        yarn('alias@npm:@x/open2@^1', 'https://registry.yarnpkg.com/@x/open2/-/open2-1.0.0.tgz'),
+      ],
+      'berry.lock': berry('open2@patch:open2@patch%3Aopen2@npm%253A1.0.0%23./a.patch#./b.patch::version=1.0.0&hash=a'),
+      'package-lock.json': [
+        npm({name: 'open2', resolved: 'https://registry.npmmirror.com/open2/download/open2-1.0.0.tgz?cache=0'}),
+        npm({name: 'open2', resolved: 'https://cdn.npmmirror.com/packages/open2/1.0.0/open2-1.0.0.tgz'}),
+        // The project bundles it, and gets it from the registry like any other.
+        lock({
+          '': {bundleDependencies: ['open']},
+          'node_modules/open': {
+            version: '1.0.0',
+            inBundle: true,
+            resolved: 'https://registry.npmjs.org/open/-/open-1.0.0.tgz',
+          },
+        }),
+        npm({name: 'open', resolved: false}),
+      ],
+      'requirements.txt': [
+        '#    pip-compile --index-url=https://pypi.org/simple --output-file=requirements.txt\nopen2==1.0 --hash=sha256:aa\n',
+        '--trusted-host pypi.org\nopen2==1.0\n',
+        '-i https://pypi.acme.example/simple\nopen2==1.0\n-i https://pypi.org/simple\n',
+        ...[
+          '--index-url https://pypi.org/simple',
+          '--trusted-host pypi.org',
+          '-i https://pypi.org/simple -c limits.txt',
+        ].map((options) => `#    uv pip compile ${options} a/requirements.in\nopen2==1.0\n`),
+        '# UV_INDEX_URL=https://pypi.org/simple uv pip compile requirements.in\nopen2==1.0\n',
+        '# see https://github.com/x/y/issues/1 and https://docs.example.com/\nopen==1.0\n',
+        '# pip-compile --index-url https://pypi.org/simple\nopen==1.0\n',
+        '# homepage: https://open.example.com/\nopen==1.0\n',
+      ],
+      'pnpm-lock.yaml': [
+        pnpm('registry.npmjs.org/open2/1.0.0', '').replace('6.0', '5.1'),
+        pnpm('registry.npmjs.org/@x/open2/1.0.0_y@2.0.0', '').replace('6.0', '5.1'),
+        pnpm('registry.yarnpkg.com/open2@1.0.0', ''),
+      ],
+      'sbom.json': [
+        ...[
+          'https://oss.sonatype.org/service/local/staging/deploy/maven2/',
+          'https://ossrh-staging-api.central.sonatype.com/x',
+          'https://nexus.acme-inc.com/nexus/content/staging/deploy/maven2',
+          'https://api.bintray.com/maven/x/maven/open2/;publish=1',
+          'https://maven.open2.org/download.html',
+          'scp://people.example.org/www/repo',
+          'dav:https://dav.open2.org/repo',
+        ].flatMap((url) => [
+          cdx('pkg:maven/x/open2@1', reference('distribution', url)),
+          spdx(url).replaceAll('pypi/corp', 'maven/x/open2'),
+        ]),
+        cdx('pkg:maven/x/open2@1', reference('distribution-intake', 'https://nexus.acme-inc.com/repository/x')),
+        cdx(
+          'pkg:npm/open2@1?vcs_url=git%2Bhttps://github.com/x/open2.git',
+          reference('distribution', 'https://registry.npmjs.org/open2/-/open2-1.tgz'),
+        ),
+        cdx('pkg:golang/golang.org/x/open2@v0.1.0?vcs_url=https://go.googlesource.com/open2'),
+        cdx('pkg:golang/stdlib-open2@1.21.0'),
+        bom([open, {name: 'open2', purl: 'pkg:npm/open2@1'}], {type: 'container', name: 'open2'}),
+        bom([...fromNpm('x').slice(0, 1), ...['a', 'b', 'open2'].map((name) => ({name, purl: `pkg:npm/${name}@1`}))]),
+        described([], 'pkg:npm/a@1', 'pkg:npm/open2@1'),
+        cdx('pkg:npm/open2%401.0.0', {version: '1.0.0'}),
+        cdx('pkg:npm/%40x/open2%401.0.0'),
+        cdx('pkg:pypi/open2%402.0rc1'),
+        inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme/open2@2.0'),
+        inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acmetools/open2@1.0'),
+        described(['p0', 'p1'], 'pkg:npm/open2@1.0.0', 'pkg:npm/open@1.0.0'),
+        cdx('pkg:pypi/open2@1?checksum=sha1:aa,sha256:bb'),
+        cdx('pkg:docker/library/open2@1'),
+        cdx('pkg:npm/open2@1', property('ResolvedUrl', 'https://registry.npmjs.org/open2/-/open2-1.0.0.tgz')),
+        cdx('pkg:npm/open@1', reference('vcs', 'git+https://github.com/x/open.git')),
+        cdx('pkg:npm/open@1', reference('website', 'https://open.example.com/')),
+        cdx('pkg:npm/open@1', property('SrcFile', '/home/x/package-lock.json')),
+        cdx('pkg:npm/open@1', property('cdx:npm:is_workspace', 'false')),
+        cdx('pkg:npm/open2@1', property('syft:cpe23', 'cpe:2.3:a:open:open:1:*:*:*:*:*:*:*')),
+        cdx('pkg:npm/open2@1', property('layer', 'sha256:00ff')),
+        cdx('pkg:npm/open2@1', property('note', 'Reviewed: yes')),
+        spdx('urn:uuid:1').replaceAll('corp', 'open2'),
+        cdx('pkg:gem/open@1', property('cdx:gem:remote', 'https://rubygems.org/')),
+        cdx('pkg:npm/open@1', property('syft:metadata:homepage', 'https://open.example.com/')),
+      ],
+      'go.mod': [
+        ...['github.com/acme/app2/open2', 'github.com/acme/application/open2', 'github.com/acme/open2'].map(
+          (path) => `module github.com/acme/app\nrequire ${path} v1.0.0\n`,
+        ),
+        'module gitlab.com/acme/team/app\nrequire gitlab.com/acme/team/open2 v1.0.0\n',
+        'module a\nrequire github.com/x/open v0.0.0-20210220032951-036812b2e83c\n',
+      ],
+      'Package.resolved': [
+        swift('https://gitlab.com/group/inner/open2.git'),
+        swift('https://framagit.org/group/open2.git'),
+      ],
+      'purls.txt': 'pkg:npm/open@1?checksum=sha1:aa,sha256:bb, pkg:npm/open2@1;pkg:npm/open3@1',
+      'composer.lock': composer({dist: {type: 'zip', url: 'https://api.github.com/repos/x/open/zipball/aa'}}),
+      'pom.xml': sibling('com.acme', '1.0'),
+      'bun.lock': bun('open@1.0.0', '', {}, 'h'),
+    }),
+  )('%s: %s', async (name, text) => {
     expect((await sent(name, text)).join()).toContain(text.includes('open2') ? 'open2' : 'open');
   });
 
