@@ -22,6 +22,7 @@ const check = (files: Readonly<Record<string, string>>, ...args: string[]) =>
 
 const LOCK = 'package-lock.json';
 const CLEAN = {[LOCK]: lockfileOf('a@1.0.0', 'b@2.0.0')};
+const CLEAN_HEADLINE = 'No known advisory matches the 2 package versions';
 const MONOREPO = JSON.stringify({
   lockfileVersion: 3,
   packages: {
@@ -30,6 +31,9 @@ const MONOREPO = JSON.stringify({
     'node_modules/@acme-example/core': {resolved: 'libs/core', link: true},
   },
 });
+const WORKFLOW = '.github/workflows/a.yml';
+const stepOf = (step: string): string => `on: push\njobs:\n  a:\n    steps:\n      - ${step}\n`;
+const NODE_ACTION = 'runs:\n  using: node20\n  main: a.js\n';
 const PRIVATE = JSON.stringify({
   lockfileVersion: 3,
   packages: {
@@ -41,9 +45,16 @@ const PRIVATE = JSON.stringify({
   },
 });
 
+/** An advisory that a person has accepted, and a check by a policy. */
+const ACCEPTED = {advisory: 'CVE-2026-0001', reason: 'not reachable', until: '2999-12-31'};
+const checkWith = (policy: unknown, name: string) => {
+  const folder = folderOf({'policy.json': JSON.stringify(policy)});
+  return check({[LOCK]: lockfileOf(name)}, '--policy', path.join(folder, 'policy.json'));
+};
+
 describe('the exit code', () => {
   it.each<[string, Readonly<Record<string, string>>, number, string]>([
-    ['everything compared, nothing found', CLEAN, 0, 'No known advisory matches the 2 package versions'],
+    ['everything compared, nothing found', CLEAN, 0, CLEAN_HEADLINE],
     ['a finding', {[LOCK]: lockfileOf('a@1.0.0', 'bad@3.9.9')}, 1, '1 package version affected'],
     ['a finding and what is missing', {[LOCK]: PRIVATE}, 1, '1 package version affected and 1 not looked up'],
     ['not known', {[LOCK]: lockfileOf('a@1.0.0', 'gone@1.0.0')}, 2, '1 package version not found'],
@@ -56,24 +67,9 @@ describe('the exit code', () => {
     ],
     ['not read', {...CLEAN, 'sub/package-lock.json': '{"a":'}, 2, '1 file not read'],
     ['nothing there', {'readme.md': 'x'}, 2, '1 file not read'],
-    [
-      'workflows, which may use nothing',
-      {...CLEAN, '.github/workflows/a.yml': 'on: push\njobs:\n  a:\n    steps:\n      - run: make\n'},
-      0,
-      'No known advisory matches the 2 package versions',
-    ],
-    [
-      'a workflow that uses nothing',
-      {'.github/workflows/a.yml': 'on: push\njobs: {}\n'},
-      2,
-      'No package versions to compare',
-    ],
-    [
-      'own packages',
-      {...CLEAN, 'b/package-lock.json': MONOREPO},
-      0,
-      'No known advisory matches the 2 package versions',
-    ],
+    ['workflows, which may use nothing', {...CLEAN, [WORKFLOW]: stepOf('run: make')}, 0, CLEAN_HEADLINE],
+    ['a workflow that uses nothing', {[WORKFLOW]: 'on: push\njobs: {}\n'}, 2, 'No package versions to compare'],
+    ['own packages', {...CLEAN, 'b/package-lock.json': MONOREPO}, 0, CLEAN_HEADLINE],
     ['own packages alone', {[LOCK]: MONOREPO}, 2, 'No package versions to compare'],
     [
       'a link out of the project',
@@ -85,32 +81,23 @@ describe('the exit code', () => {
       'a project that asks for nothing',
       {...CLEAN, 'b/package-lock.json': '{"lockfileVersion":3,"packages":{"":{}}}'},
       0,
-      'No known advisory matches the 2 package versions',
+      CLEAN_HEADLINE,
     ],
     ...(
       [
+        ['a/action.yml', NODE_ACTION, 0, CLEAN_HEADLINE],
         [
-          'actions/a/action.yml',
-          'runs:\n  using: node20\n  main: a.js\n',
-          0,
-          'No known advisory matches the 2 package versions',
-        ],
-        [
-          'actions/a/action.yaml',
+          'a/action.yaml',
           'runs:\n  using: composite\n  steps:\n    - uses: acme/b@v1\n',
           2,
           '1 package version not found',
         ],
-        ['actions/b/action.yml', 'runs:\n  using: node20\n  main: a.js\n', 2, '1 package version not looked up'],
-        ['actions/a/readme.md', 'x', 2, '1 package version not looked up'],
+        ['b/action.yml', NODE_ACTION, 2, '1 package version not looked up'],
+        ['a/readme.md', 'x', 2, '1 package version not looked up'],
       ] as const
     ).map(([name, text, code, title]): [string, Record<string, string>, number, string] => [
       `a local action in ${name}`,
-      {
-        ...CLEAN,
-        '.github/workflows/a.yml': 'on: push\njobs:\n  a:\n    steps:\n      - uses: ./actions/a\n',
-        [name]: text,
-      },
+      {...CLEAN, [WORKFLOW]: stepOf('uses: ./actions/a'), [`actions/${name}`]: text},
       code,
       title,
     ]),
@@ -159,34 +146,25 @@ describe('the exit code', () => {
   });
 
   it.each([
-    ['{"failOn": "critical"}', 0],
-    ['{"failOn": "none", "failOnStatus": ["removed"]}', 0],
-    ['{"allowedLicenses": ["ISC"]}', 1],
-    ['{"failOn": "none", "allowedLicenses": ["MIT", "ISC"]}', 0],
-    ['{"exceptions": [{"advisory": "CVE-2026-0001", "reason": "not reachable", "until": "2999-12-31"}]}', 0],
-    ['{"exceptions": [{"advisory": "CVE-2026-0001", "reason": "not reachable", "until": "2026-01-01"}]}', 1],
-    [
-      '{"exceptions": [{"advisory": "CVE-2026-0001", "package": "pkg:npm/bad@3.0.0", "reason": "x", "until": "2999-12-31"}]}',
-      1,
-    ],
-    [
-      '{"exceptions": [{"advisory": "CVE-2026-0001", "package": "pkg:npm/bad", "reason": "x", "until": "2999-12-31"}]}',
-      0,
-    ],
-    ['{"exceptions": [{"advisory": "CVE-2026-0001", "until": "2999-12-31"}]}', 3],
-    ['{"exceptions": [{"advisory": "CVE-2026-0001", "reason": "x", "until": "2999-02-31"}]}', 3],
-    ['{"fail_on": "low"}', 3],
-    ['[]', 3],
-  ])('follows a policy: %s', async (policy, code) => {
-    const file = path.join(folderOf({'policy.json': policy}), 'policy.json');
-    expect((await check({[LOCK]: lockfileOf('bad@1.0.0')}, '--policy', file)).code).toBe(code);
+    [{failOn: 'critical'}, 0],
+    [{failOn: 'none', failOnStatus: ['removed']}, 0],
+    [{allowedLicenses: ['ISC']}, 1],
+    [{failOn: 'none', allowedLicenses: ['MIT', 'ISC']}, 0],
+    [{exceptions: [ACCEPTED]}, 0],
+    [{exceptions: [{...ACCEPTED, until: '2026-01-01'}]}, 1],
+    [{exceptions: [{...ACCEPTED, package: 'pkg:npm/bad@3.0.0'}]}, 1],
+    [{exceptions: [{...ACCEPTED, package: 'pkg:npm/bad'}]}, 0],
+    [{exceptions: [{...ACCEPTED, reason: undefined}]}, 3],
+    [{exceptions: [{...ACCEPTED, until: '2999-02-31'}]}, 3],
+    [{fail_on: 'low'}, 3],
+    [[], 3],
+  ])('follows a policy: %j', async (policy, code) => {
+    expect((await checkWith(policy, 'bad@1.0.0')).code).toBe(code);
   });
 
   it('counts an advisory that could not be compared as compared once a person has accepted it', async () => {
-    const policy = {exceptions: [{advisory: 'CVE-2026-0001', reason: 'not ours', until: '2999-12-31'}]};
-    const file = path.join(folderOf({'policy.json': JSON.stringify(policy)}), 'policy.json');
-    const {code, out} = await check({[LOCK]: lockfileOf('odd@1.0.0')}, '--policy', file);
-    expect([code, out]).toEqual([0, expect.stringContaining('accepted until 2999-12-31: not ours')]);
+    const {code, out} = await checkWith({exceptions: [ACCEPTED]}, 'odd@1.0.0');
+    expect([code, out]).toEqual([0, expect.stringContaining('accepted until 2999-12-31: not reachable')]);
   });
 });
 
@@ -303,15 +281,9 @@ describe('an output', () => {
   });
 
   it('shows nothing that moves a terminal or is markup', async () => {
-    const name = 'bad\u001b[2J\u202e|<b>`@alice';
-    const {out} = await check({
-      'a.cdx.json': JSON.stringify({bomFormat: 'CycloneDX', components: [{type: 'library', name}]}),
-    });
-    expect(out).not.toMatch(/[\u001b\u202e]/);
-    const markdown = await check(
-      {'a.cdx.json': JSON.stringify({bomFormat: 'CycloneDX', components: [{type: 'library', name}]})},
-      ...['--format', 'markdown'],
-    );
-    expect(markdown.out).not.toMatch(/[\u001b\u202e]|<b>|[^\\]`|@alice/);
+    const components = [{type: 'library', name: 'bad\u001b[2J\u202e|<b>`@alice'}];
+    const sbom = {'a.cdx.json': JSON.stringify({bomFormat: 'CycloneDX', components})};
+    expect((await check(sbom)).out).not.toMatch(/[\u001b\u202e]/);
+    expect((await check(sbom, '--format', 'markdown')).out).not.toMatch(/[\u001b\u202e]|<b>|[^\\]`|@alice/);
   });
 });
