@@ -44,24 +44,24 @@ describe('an example that was shown under a request that it does not answer', ()
     [
       'packages/getRegistry?registryName=crates.io',
       {name: 'npmjs.org', packages_url: 'https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages'},
-      '`name` is npmjs.org, but the request asks for `crates.io` (`registryName`)',
-      '`packages_url` is npmjs.org, but the request asks for `crates.io` (`registryName`)',
+      '`name` is npmjs.org → `crates.io` (`registryName`)',
+      '`packages_url` is npmjs.org → `crates.io` (`registryName`)',
     ],
     [
       'repositories/repositoriesLookup?url=https://github.com/facebook/react',
       {full_name: 'sdsc-ordes/gimie', html_url: 'https://github.com/sdsc-ordes/gimie'},
-      '`html_url` is https://github.com/sdsc-ordes/gimie, but the request asks for `url=https://github.com/facebook/react`',
+      '`html_url` is https://github.com/sdsc-ordes/gimie → `url=https://github.com/facebook/react`',
     ],
     [
       'advisories/getAdvisories?ecosystem=npm&package_name=react',
       [LOG4J],
-      '`packages.ecosystem` is maven, but the request asks for `ecosystem=npm`',
-      '`packages.package_name` is org.apache.logging.log4j:log4j-core, but the request asks for `package_name=react`',
+      '`packages.ecosystem` is maven → `ecosystem=npm`',
+      '`packages.package_name` is org.apache.logging.log4j:log4j-core → `package_name=react`',
     ],
     [
       `packages/getRegistryRecentVersions?registryName=npmjs.org&created_after=${AFTER}`,
       [VERSION],
-      `\`created_at\` is 2025-10-01T21:44:10.502Z, but the request asks for \`created_after=${AFTER}\``,
+      `\`created_at\` is 2025-10-01T21:44:10.502Z → \`created_after=${AFTER}\``,
     ],
     [
       `packages/getRegistryPackageNames?registryName=npmjs.org&prefix=react-&created_after=${AFTER}`,
@@ -71,18 +71,18 @@ describe('an example that was shown under a request that it does not answer', ()
     [
       'packages/getRegistryPackageNames?registryName=npmjs.org&prefix=react-&sort=name&order=asc',
       NAMES,
-      'react-router stands before react-redux, but the request asks for `sort=name&order=asc`',
+      'react-router stands before react-redux → `sort=name&order=asc`',
     ],
     [
       'commits/getHostRepository?hostName=GitHub&repoName=numpy/numpy',
       EXAMPLE_APP,
-      '`full_name` is example-org/example-app, but the request asks for `numpy/numpy` (`repoName`)',
-      '`repository_url` is example-org/example-app, but the request asks for `numpy/numpy` (`repoName`)',
+      '`full_name` is example-org/example-app → `numpy/numpy` (`repoName`)',
+      '`repository_url` is example-org/example-app → `numpy/numpy` (`repoName`)',
     ],
     [
       'commits/repositoriesLookup?url=https://github.com/numpy/numpy',
       {repository_url: EXAMPLE_APP.repository_url},
-      `\`repository_url\` is ${EXAMPLE_APP.repository_url}, but the request asks for \`url=https://github.com/numpy/numpy\``,
+      `\`repository_url\` is ${EXAMPLE_APP.repository_url} → \`url=https://github.com/numpy/numpy\``,
     ],
     [
       'funds/searchFunds?query=django',
@@ -92,14 +92,10 @@ describe('an example that was shown under a request that it does not answer', ()
     [
       'packages/getRegistryPackageVersion?registryName=rubygems.org&packageName=redis&versionNumber=5.4.1',
       VERSION,
-      '`number` is 19.2.0, but the request asks for `5.4.1` (`versionNumber`)',
-      '`version_url` is npmjs.org, but the request asks for `rubygems.org` (`registryName`)',
+      '`number` is 19.2.0 → `5.4.1` (`versionNumber`)',
+      '`version_url` is npmjs.org → `rubygems.org` (`registryName`)',
     ],
-    [
-      'packages/getRegistries?per_page=1',
-      [{name: 'a'}, {name: 'b'}],
-      '2 items are shown, but the request asks for `per_page=1`',
-    ],
+    ['packages/getRegistries?per_page=1', [{name: 'a'}, {name: 'b'}], '2 items are shown → `per_page=1`'],
     [
       'packages/getRegistryPackageNames?registryName=npmjs.org&prefix=vue-',
       ['vue-x', 'react'],
@@ -108,20 +104,17 @@ describe('an example that was shown under a request that it does not answer', ()
     [
       'packages/getRegistryPackages?registryName=npmjs.org&sort=downloads&order=desc',
       [{downloads: 9}, {downloads: 10}],
-      '9 stands before 10, but the request asks for `sort=downloads&order=desc`',
+      '9 stands before 10 → `sort=downloads&order=desc`',
     ],
     [
       'commits/getHostRepository?hostName=GitLab.com&repoName=example-org/example-app',
       EXAMPLE_APP,
-      '`repository_url` is GitHub, but the request asks for `GitLab.com` (`hostName`)',
+      '`repository_url` is GitHub → `GitLab.com` (`hostName`)',
     ],
-    [
-      'advisories/getAdvisories?source=erlef',
-      [{source_kind: 'github'}],
-      '`source_kind` is github, but the request asks for `source=erlef`',
-    ],
+    ['advisories/getAdvisories?source=erlef', [{source_kind: 'github'}], '`source_kind` is github → `source=erlef`'],
   ])('%s', (request, example, ...messages) => {
-    expect(mismatches(request, example)).toEqual(messages);
+    const short = mismatches(request, example).map((message) => message.replace(', but the request asks for ', ' → '));
+    expect(short).toEqual(messages);
   });
 
   it('a bulk lookup of other packages', () => {
