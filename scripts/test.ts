@@ -7,7 +7,7 @@
  */
 import {parseArgs, stripVTControlCharacters} from 'node:util';
 import {exec, spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
@@ -166,6 +166,7 @@ run(USAGE, async () => {
       .map(([name, step]) => take(name, () => step(values.all))),
   );
   if (isChosen('browser')) await take('browser', () => browser(values.all));
+  rmSync(temporary, {recursive: true});
   sayTotal();
   return total.failed === 0 ? 0 : 1;
 });

@@ -1,10 +1,11 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, it} from 'vitest';
+import {afterAll, expect, it} from 'vitest';
 import {pageAssets, scriptTags} from './pageScripts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'page-scripts-'));
+afterAll(() => rmSync(dir, {recursive: true}));
 mkdirSync(path.join(dir, 'client'));
 writeFileSync(
   path.join(dir, 'client-manifest.json'),

@@ -1,9 +1,10 @@
 /** For tests only: a service of packages on this machine that answers bulk lookup as a test tells it, and a run against it. */
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {afterAll} from 'vitest';
 import type {JsonObject} from '@ecosystems-docs/openapi-docs';
 import {advisory, record} from '../testing';
 import {run} from './run';
@@ -61,9 +62,12 @@ export const lockfileOf = (...packages: string[]): string => {
   return JSON.stringify({lockfileVersion: 3, packages: {'': {}, ...Object.fromEntries(entries)}}, undefined, 1);
 };
 
-/** @returns a folder with these files */
+const root = mkdtempSync(path.join(tmpdir(), 'check-'));
+afterAll(() => rmSync(root, {recursive: true}));
+
+/** @returns a folder with these files, which goes after the tests of the file */
 export function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'check-'));
+  const folder = mkdtempSync(path.join(root, 'folder-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
     writeFileSync(path.join(folder, name), text);

@@ -1,12 +1,11 @@
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {folderOf, lockfileOf, startService, type Service} from './packages.testing';
 
 /** A project of nothing, into which the package was installed as npm packs it. */
-const project = mkdtempSync(path.join(tmpdir(), 'project-'));
+const project = folderOf({});
 const npm = (...args: string[]): string =>
   execFileSync('npm', args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
 let service: Service;
