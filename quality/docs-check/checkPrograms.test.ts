@@ -96,9 +96,21 @@ language('Python (recipes of the check)', RUNNERS.python.command, (python) => {
       'pkg:MAVEN/org.example/thing@1.1#sub@2?type=jar',
       'pkg:PyPI/Typing_Extensions@4.0',
       'pkg:npm/missing@1.0.0',
+      // Not the public package of that name and version, and package URLs that stand for two things.
+      'pkg:npm/%40babel/core@7.0.0?repository_url=https://npm.acme.example',
       'pkg:npm/thing@1.0.0?vcs_url=git%2Bssh://git@git.acme.example/thing.git%40abc',
+      'pkg:npm/thing@2.0.0',
+      'pkg:npm/thing',
+      'pkg:npm/thing',
     ];
-    const components = [...purls.map((purl) => ({type: 'library', name: 'č', purl})), {name: 'none'}];
+    const besides: Row[] = [{version: '3.0.0'}, {version: '4.0.0'}];
+    const components: Row[] = [
+      ...purls.map((purl, at) => ({type: 'library', name: 'č', purl, ...besides[at - purls.length + 2]})),
+      {
+        purl: 'pkg:npm/thing@2.0.0',
+        externalReferences: [{type: 'distribution', url: 'https://npm.acme.example/t.tgz'}],
+      },
+    ];
     const nested = [{type: 'library', name: 'outer', components: components.slice(0, 1)}, ...components.slice(1)];
     const thing = {name: 'org.example:thing', latest_release_number: '2.0'};
     const known = [
@@ -115,7 +127,7 @@ language('Python (recipes of the check)', RUNNERS.python.command, (python) => {
     await check(stage, known, 'sboms/one.json', sbom);
     stage.write('other/one.json', '{}');
     const run = await stage.run({}, {args: ['check.json', 'sboms/one.json', 'other/one.json']});
-    expect(run).toMatchObject({code: 0, problems: '', out: '2 SBOMs, 6 components enriched, 4 not\n'});
+    expect(run).toMatchObject({code: 0, problems: '', out: '2 SBOMs, 6 components enriched, 8 not\n'});
     interface Component {
       components?: Component[];
       properties?: {name: string; value: string}[];
@@ -132,7 +144,7 @@ language('Python (recipes of the check)', RUNNERS.python.command, (python) => {
     expect(escaped).toEqual(go);
     expect(maven).toMatchObject({newest: '2.0'});
     expect(python3).toMatchObject({repository: 'https://github.com/a/b'});
-    expect(others).toEqual([{}, {}, {}]);
+    expect(others).toEqual(Array.from({length: 7}, () => ({})));
   });
 
   it('funding.py reads each collective and account once, and leaves empty what isn’t known', async () => {

@@ -103,6 +103,19 @@ function indirectOf(files: readonly ReadFile[]): UnreadFile[] {
   );
 }
 
+/** @returns the packages without the package URLs that files also write for another one, or for what is left out */
+function withoutShared(packages: readonly ListedPackage[], files: readonly ReadResult[]): ListedPackage[] {
+  const owners = new Map<string, string>();
+  const claim = (owner: string, written: readonly string[] = []): void => {
+    for (const text of written) owners.set(text, (owners.get(text) ?? owner) === owner ? owner : '');
+  };
+  for (const one of packages) claim(keyOf(one), one.written);
+  for (const {skipped} of files) for (const {written} of skipped) claim('', written);
+  return packages.map(({written, ...one}) =>
+    written ? {...one, written: written.filter((text) => owners.get(text) === keyOf(one))} : one,
+  );
+}
+
 /** @returns the files as one list */
 export function joinFiles(
   all: readonly ReadFile[],
@@ -112,7 +125,8 @@ export function joinFiles(
   const files = withLocalActions(withWorkspaces(withoutSums(all)));
   const packages = new Once<ListedPackage>();
   const skipped = new Once<ListedEntry>();
-  const graphs = withoutOwn(files.map(({result}) => result)).map((result, number): Graph => {
+  const results = withoutOwn(files.map(({result}) => result));
+  const graphs = results.map((result, number): Graph => {
     const {name} = files[number]!;
     const places = result.packages.map((one) => {
       const {place, isKnown} = packages.add(keyOf(one), {...one, in: [name]});
@@ -129,7 +143,7 @@ export function joinFiles(
   });
   return {
     files: files.map(({name}) => name),
-    packages: packages.items,
+    packages: withoutShared(packages.items, results),
     skipped: skipped.items,
     graphs: graphs.filter(({edges}) => edges.length > 0),
     unread: [...unread, ...modulesWithout(files, unread), ...indirectOf(files)],

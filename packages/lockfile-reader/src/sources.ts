@@ -93,8 +93,8 @@ function leaveOut(
     const elsewhere = elsewhereOf(item, index);
     if (elsewhere === 'unused') return undefined;
     if (elsewhere) {
-      const {name, version} = item;
-      skipped.push({name, ...(version ? {version} : {}), ...elsewhere});
+      const {name, version, written} = item;
+      skipped.push({name, ...(version ? {version} : {}), ...(written ? {written} : {}), ...elsewhere});
       return undefined;
     }
     // The same version from a mirror and from the public registry is one package.

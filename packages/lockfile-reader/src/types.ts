@@ -17,7 +17,7 @@ export interface ReadPackage {
   direct?: boolean;
   /** True if it is only used in development; absent where the file doesn't say. */
   development?: boolean;
-  /** The package URLs that files write for it, without qualifiers: what joins a result to a component of an SBOM. */
+  /** The package URLs that files write for it, but those with a secret: what joins a result to a component of an SBOM. */
   written?: readonly string[];
 }
 
@@ -58,6 +58,8 @@ export interface SkippedEntry {
   reason: SkipReason;
   /** Where it comes from instead, if the file says so. */
   host?: string;
+  /** As of a package. */
+  written?: readonly string[];
 }
 
 /** Where an entry comes from, if not from the public registry. */

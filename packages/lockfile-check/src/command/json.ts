@@ -33,10 +33,8 @@ function packageOf(row: Row, {lineOf}: CommandReport) {
   const {package: one, finding, state} = row;
   const {newest, licences, maintainers, lastRelease, status, dependents, funding, synced, url} = finding?.record ?? {};
   const {registry, repository} = finding?.record ?? {};
-  const purl = versionedPurl(one);
   return {
-    ...{purl, purls: [...new Set([purl.replace(/[?#].*/, ''), ...(one.written ?? [])])]},
-    ...{type: one.type, name: one.name, version: one.version},
+    ...{purl: versionedPurl(one), purls: one.written ?? [], type: one.type, name: one.name, version: one.version},
     ...{direct: one.direct, development: one.development, files: filesOf(row, lineOf)},
     ...{lookup: state, result: outcomeOf(row), newest, licenses: licences, status, maintainers},
     ...{lastRelease, dependents, funding, registry, repository, synced, url},

@@ -67,18 +67,18 @@ export class Collector {
   ): number | undefined {
     const kind = kindOf(elsewhere);
     const version = exactVersion(type, written ?? '');
+    const skip = (reason: SkipReason, more: Partial<SkippedEntry> = {}): undefined =>
+      this.skip(label, reason, {...more, written: flags.written});
     // npm has no packages in this scope: it stands for JSR, which has a registry of its own.
-    if (type === 'npm' && name.startsWith('@jsr/'))
-      return this.skip(label, 'other-registry', {host: 'npm.jsr.io', version});
-    if (elsewhere && !kind) return this.skip(label, elsewhere.reason, {host: elsewhere.host, version});
+    if (type === 'npm' && name.startsWith('@jsr/')) return skip('other-registry', {host: 'npm.jsr.io', version});
+    if (elsewhere && !kind) return skip(elsewhere.reason, {host: elsewhere.host, version});
     // What a URL with a password stands in is no name and no version.
     if ([name, written ?? ''].some((text) => withoutSecrets(text) !== text || text.includes('://')))
-      return this.skip(label, 'unreadable');
+      return skip('unreadable');
     // A source stands where a version belongs: `file:../x`, `workspace:*`, `npm:other@1.0.0`.
     if (written && (/^[a-z][\w+.-]*[:@]|^[./~\\]/i.test(written) || (type === 'npm' && written.includes('/'))))
-      return this.skip(label, reasonOfSource(written) ?? 'unreadable');
-    if (!isNameOf(type, name))
-      return this.skip(label, reasonOfSource(name) === 'local' ? 'local' : 'unreadable', {version});
+      return skip(reasonOfSource(written) ?? 'unreadable');
+    if (!isNameOf(type, name)) return skip(reasonOfSource(name) === 'local' ? 'local' : 'unreadable', {version});
     checkCount(++this.entries);
     const item: ReadPackage = {purl: purl ?? purlOf(type, name), type, name, ...(version ? {version} : {})};
     const key = `${kind ?? ''} ${keyOf(item)}`;
@@ -124,13 +124,14 @@ export class Collector {
   }
 
   /** Lists an entry that can't be looked up. */
-  skip(name: string, reason: SkipReason, {host, version}: Pick<SkippedEntry, 'host' | 'version'> = {}): undefined {
+  skip(name: string, reason: SkipReason, {host, version, written}: Partial<SkippedEntry> = {}): undefined {
     checkCount(++this.entries);
     this.skipped.push({
       name: shown(name),
       ...(version ? {version: shown(version)} : {}),
       reason,
       ...(host ? {host: withoutSecrets(host)} : {}),
+      ...(written ? {written} : {}),
     });
   }
 

@@ -2,6 +2,7 @@
 import {isPublicCodeHost} from '../../codeHosts';
 import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl, type PackageUrl} from '../../purl';
 import {isInside} from '../../inside';
+import {hasSecret, withoutSecrets} from '../../withoutSecrets';
 import type {Elsewhere} from '../../types';
 import type {Collector, Flags} from './collect';
 import {purlOf} from './names';
@@ -101,6 +102,10 @@ function elsewhereOf(url: PackageUrl, name: string, text: string, beside: Beside
     : {reason: 'unsure', host: gitHost(vcs) ?? 'a repository'};
 }
 
+/** @returns the package URL as a file writes it; none if it may have a secret: its qualifiers can be URLs */
+const writtenOf = (text: string): string[] =>
+  hasSecret(text) || qualifiersOf(text).some(([, value]) => withoutSecrets(value) !== value) ? [] : [text];
+
 /** A sign that some tools encode before the version: `pkg:npm/qs%406.5.0`. */
 const ENCODED_VERSION = /^([^?#@]*[^/?#@])%40(?=v?\d[^/?#@]{0,100}(?:[?#]|$))/i;
 
@@ -112,7 +117,7 @@ export function addPurl(collector: Collector, written: string, beside: Beside = 
   if (!parsed) return collector.skip(label, 'unreadable');
   const url = {...parsed, version: (parsed.version ?? version)?.trim()};
   const {type, repositoryUrl} = url;
-  const left = label === written ? {} : {version: url.version};
+  const left = {written: writtenOf(written), ...(label === written ? {} : {version: url.version})};
   if (projects.some((project) => isOwn(project, url))) return collector.skip(label, 'local', left);
   if (!ecosystemOf(url)) return collector.skip(label, 'unknown-ecosystem', left);
   if (needsName(url)) return collector.skip(label, 'unfindable', left);
@@ -124,6 +129,6 @@ export function addPurl(collector: Collector, written: string, beside: Beside = 
   const elsewhere = elsewhereOf(url, name, text, beside);
   return collector.add(type, name, url.version, {
     ...{direct, development, purl, label, elsewhere},
-    written: [written.trim().replace(/[?#][^]*/, '')],
+    written: left.written,
   });
 }
