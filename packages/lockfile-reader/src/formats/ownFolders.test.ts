@@ -153,6 +153,12 @@ describe('a file that names nothing', () => {
     ['Pipfile.lock', '{"_meta":{},"default":{}}', false],
     ['composer.lock', '{"content-hash":"0","packages":[],"packages-dev":[]}', true],
     ['composer.lock', '{"content-hash":"0","packages":[]}', false],
+    ['packages.lock.json', '{"version":1,"dependencies":{"net8.0":{}}}', true],
+    ['packages.lock.json', '{"version":1,"dependencies":{}}', false],
+    ['gradle.lockfile', '# none\nempty=classpath\n', true],
+    ['gradle.lockfile', '# none\nempty=\n', false],
+    ['pubspec.lock', 'packages: {}\nsdks: {dart: ">=3.0.0"}\n', true],
+    ['pubspec.lock', 'sdks: {dart: ">=3.0.0"}\n', false],
     ['go.mod', 'module example.com/a\n\ngo 1.22\n', true],
     // Nothing in these tells a project without dependencies from a file that was cut off, or a scan that found nothing.
     ['go.mod', 'module example.com/a\n\ngo 1.16\n', false],

@@ -10,6 +10,7 @@ function readGradleLock(text: string): Collector {
   const collector = new Collector();
   for (const raw of text.split(/\r?\n/)) {
     const line = raw.trim();
+    if (/^empty=./.test(line)) collector.allowEmpty();
     if (line === '' || line.startsWith('#') || line.startsWith('empty=')) continue;
     const [, group, artifact, version, configurations] = /^([^:=]+):([^:=]+):([^:=]+)(?:=(.*))?$/.exec(line) ?? [];
     if (!group || !artifact) {

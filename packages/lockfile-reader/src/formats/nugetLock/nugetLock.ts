@@ -5,13 +5,13 @@ import {entriesOf, field, keysOf, textField} from '../shared/looseValues';
 
 /** @returns whether JSON is a packages.lock.json: by framework, what kind of dependency each package is */
 function isNugetLock(value: unknown): boolean {
-  const packages = entriesOf(field(value, 'dependencies')).flatMap(([, entries]) => entriesOf(entries));
+  const frameworks = entriesOf(field(value, 'dependencies'));
   return (
     typeof field(value, 'version') === 'number' &&
-    packages.length > 0 &&
-    packages.every(([, entry]) =>
-      /^(?:Direct|Transitive|CentralTransitive|Project)$/i.test(textField(entry, 'type') ?? ''),
-    )
+    frameworks.length > 0 &&
+    frameworks
+      .flatMap(([, entries]) => entriesOf(entries))
+      .every(([, entry]) => /^(?:Direct|Transitive|CentralTransitive|Project)$/i.test(textField(entry, 'type') ?? ''))
   );
 }
 
@@ -19,6 +19,7 @@ function isNugetLock(value: unknown): boolean {
 function readNugetLock(value: unknown): Collector {
   const collector = new Collector();
   const frameworks = entriesOf(field(value, 'dependencies')).map(([, entries]) => entriesOf(entries));
+  if (frameworks.flat().length === 0) collector.allowEmpty();
   const isProject = (entry: unknown) => /^Project$/i.test(textField(entry, 'type') ?? '');
   // Names of packages are compared without case. What is a project for one framework can be a package for another.
   const projects = new Map(

@@ -5,7 +5,7 @@ import {Collector} from '../shared/collect';
 import {folderElsewhere} from '../shared/ownFolders';
 import {reasonOfSource, registryElsewhere} from '../shared/registries';
 import {loadPart} from '../shared/loadPart';
-import {entriesOf, field, textField} from '../shared/looseValues';
+import {entriesOf, field, has, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is pub.dev */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -37,7 +37,9 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 async function readPubspecLock(text: string): Promise<Collector> {
   const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
   const collector = new Collector();
-  const packages = parseYaml(text, 'pubspec.lock').flatMap((document) => entriesOf(field(document, 'packages')));
+  const documents = parseYaml(text, 'pubspec.lock');
+  if (documents.every((document) => has(document, 'packages'))) collector.allowEmpty();
+  const packages = documents.flatMap((document) => entriesOf(field(document, 'packages')));
   for (const [key, entry] of packages) {
     const dependency = textField(entry, 'dependency') ?? '';
     collector.add('pub', textField(field(entry, 'description'), 'name') ?? key, textField(entry, 'version'), {
