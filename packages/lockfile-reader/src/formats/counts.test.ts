@@ -53,6 +53,30 @@ describe('no entry is lost without a word', () => {
       'a | ',
     ],
     ['package-lock.json', list({lockfileVersion: 3, packages: {'node_modules\\a': {version: '1.0.0'}}}), 'a | '],
+    [
+      'package-lock.json',
+      list({
+        packages: {'': {dependencies: {a: '1', b: '1'}}, 'node_modules/a': {version: '1.0.0'}, 'lib/c': {version: '1'}},
+        lockfileVersion: 3,
+      }),
+      'a | b lib/c',
+    ],
+    [
+      'pnpm-lock.yaml',
+      "lockfileVersion: '6.0'\ndependencies:\n  a: {specifier: 1, version: 1.0.0}\n  b: {specifier: 1, version: 1.0.0}\npackages:\n  /a@1.0.0: {resolution: {}}\n",
+      'a | b',
+    ],
+    [
+      'bun.lock',
+      '{"workspaces":{"":{"devDependencies":{"a":"1","b":"1"}}},"packages":{"a":["a@1.0.0","",{}]},"lockfileVersion":1}',
+      'a | b',
+    ],
+    [
+      'ci.yml',
+      'on: push\njobs:\n  a:\n    container: node:20\n    services: {db: {image: postgres}, "no": {}}\n    steps:\n      - uses: $/x\n      - uses: docker://alpine\n',
+      ' | node:20 postgres ./x docker://alpine',
+    ],
+    ['action.yml', 'runs:\n  using: docker\n  image: Dockerfile\n', ' | Dockerfile'],
     ['Gemfile.lock', 'GEM\n  remote: https://rubygems.org/\n  specs:\n\ta (1.0)\n    b (1)\n', 'b | a (1.0)'],
     [
       'Gemfile.lock',

@@ -68,6 +68,16 @@ function asked(workspaces: readonly unknown[], keys: ReadonlySet<string>, kinds:
   );
 }
 
+/** @returns what workspaces ask for without an entry, unless that is all */
+function absentNames(workspaces: readonly unknown[], keys: ReadonlySet<string>): string[] {
+  if (keys.size === 0) return [];
+  return workspaces.flatMap((workspace) =>
+    ['dependencies', 'devDependencies']
+      .flatMap((kind) => keysOf(field(workspace, kind)))
+      .filter((name) => resolve(keys, textField(workspace, 'name') ?? '', name) === undefined),
+  );
+}
+
 /** @param value the JSON of the file */
 function readBunLock(value: unknown): Collector {
   const collector = new Collector();
@@ -95,6 +105,7 @@ function readBunLock(value: unknown): Collector {
     const elsewhere = isMember ? folderElsewhere(folder, true) : elsewhereOf(entry);
     indexes.set(key, collector.add('npm', entry.name, entry.version, {...flags, elsewhere}));
   }
+  for (const name of absentNames(workspaces, keys)) collector.skip(name, 'unreadable');
   for (const [key, index] of indexes)
     for (const target of targets.get(key) ?? []) collector.connect(index, indexes.get(target));
   return collector;

@@ -80,6 +80,8 @@ function isBundled(entries: Map<string, unknown>, location: string, entry: unkno
   return false;
 }
 
+const isLink = (entry: unknown): boolean => field(entry, 'link') === true;
+
 /** @returns whether a folder is in a pattern of workspaces: a star stands for one step, or the end of it, two for any number */
 function isInPattern(folder: string, pattern: string): boolean {
   const steps = normalPath(pattern).split('/');
@@ -153,6 +155,17 @@ function directLocations(entries: Map<string, unknown>): Set<string> | undefined
   return direct;
 }
 
+/** @returns what a project asks for without an entry, and folders without a link to them: npm writes neither */
+function strayNames(entries: Map<string, unknown>): string[] {
+  const linked = new Set([...entries.values()].filter(isLink).map((entry) => textField(entry, 'resolved')));
+  return [...entries].flatMap(([location, entry]) => {
+    if (location.includes(FOLDER)) return [];
+    const asked = ['dependencies', 'devDependencies'].flatMap((kind) => keysOf(field(entry, kind)));
+    const absent = asked.filter((name) => resolve(entries, location, name) === undefined);
+    return location === '' || linked.has(location) ? absent : [location, ...absent];
+  });
+}
+
 /** @param value the JSON of the file */
 function readPackageLock(value: unknown): Collector {
   const collector = new Collector();
@@ -179,12 +192,13 @@ function readPackageLock(value: unknown): Collector {
       development: field(entry, 'dev') === true,
       elsewhere: isBundled(entries, location, entry)
         ? {reason: 'bundled'}
-        : field(entry, 'link') === true
+        : isLink(entry)
           ? linkElsewhere(entries, entry, nameAt(location))
           : elsewhereOf(entry, name, asked.get(location) ?? []),
     });
     if (index !== undefined) indexes.set(location, index);
   }
+  if (isFilled) for (const name of strayNames(entries)) collector.skip(name, 'unreadable');
   for (const [location, from] of indexes) {
     for (const kind of KINDS) {
       for (const name of keysOf(field(entries.get(location), kind))) {

@@ -181,6 +181,10 @@ function addDocument(collector: Collector, document: unknown): void {
   }
   for (const [key, index] of indexes)
     for (const target of targetsOf(key)) collector.connect(index, indexes.get(target));
+  for (const {name, reference} of allAsked) {
+    const target = notation.key(name, reference);
+    if (target !== undefined && entries.size > 0 && !entries.has(target)) collector.skip(name, 'unreadable');
+  }
   // Folders, each once.
   const links = new Map<string, boolean>();
   for (const {from, name, reference} of allAsked)

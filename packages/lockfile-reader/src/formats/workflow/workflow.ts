@@ -39,13 +39,25 @@ function usesIn(document: unknown): string[] {
   );
 }
 
+/** @returns the images that jobs and actions run in, which have packages of their own */
+function imagesIn(document: unknown): string[] {
+  const jobs = entriesOf(field(document, 'jobs')).map(([, job]) => job);
+  const services = jobs.flatMap((job) => entriesOf(field(job, 'services')).map(([, service]) => service));
+  return [field(document, 'runs'), ...jobs.map((job) => field(job, 'container')), ...services].flatMap(
+    (part) => (typeof part === 'string' ? part : textField(part, 'image')) ?? [],
+  );
+}
+
 /** @param text the file */
 async function readWorkflow(text: string): Promise<Collector> {
   const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
   const collector = new Collector();
   collector.allowEmpty();
   const commented = commentedVersions(text);
-  for (const used of new Set(parseYaml(text, 'This workflow').flatMap(usesIn))) {
+  const documents = parseYaml(text, 'This workflow');
+  for (const image of new Set(documents.flatMap(imagesIn))) collector.skip(image, 'no-package');
+  // `$/` stands for the repository, too.
+  for (const used of new Set(documents.flatMap(usesIn).map((one) => one.replace(/^\$\//, './')))) {
     const [, name, ref = ''] = USED.exec(used) ?? [];
     // The folder is that of the repository, wherever the workflow lies.
     if (/^\.{1,2}(?:\/|$)/.test(used)) collector.skip(used, folderElsewhere(used, true).reason);
@@ -72,7 +84,7 @@ export const workflow: Format = {
   language: 'GitHub Actions',
   title: 'Workflows in .github/workflows',
   tools: 'GitHub Actions; action.yml too',
-  note: "A tag such as v4 moves, so it isn't one version; for a commit, the version is the one that the comment beside it names. It doesn't say which actions are private.",
+  note: "A tag such as v4 moves, so it isn't one version; for a commit, the version is the one that the comment beside it names. Images of containers are skipped. It doesn't say which actions are private.",
   fileName: /^action\.ya?ml$/i,
   filePath: /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/i,
   syntax: 'text',
