@@ -752,6 +752,8 @@ describe("what can't be read says what it looks like, and what to use", () => {
     [undefined, '{"packages":[],"dev":true,"dev-package-names":[]}', /installed\.json.*composer\.lock/],
     [undefined, '{"https://deno.land/std/a.ts":"00"}', /deno\.lock.*deno install/],
     [undefined, `GIT\n  remote: https://github.com/x/y.git\n     (${'0'.repeat(40)})\n`, /Paket/],
+    ['projects.json', '[{"name":"@acme/corp","version":"1.0.0","private":true}]', /format of projects\.json/],
+    ['query.json', '[{"name":"corp","version":"1.0.0","resolved":"x.tgz"}]', /format of query\.json/],
     ['readme.md', '# Hello\n\nThis is a text.\n', /don't recognise the format of readme\.md\. Use a lockfile/],
     [undefined, 'hello world', /don't recognise this format\. Use a lockfile/],
     [undefined, '{"a":1}', /don't recognise this format/],

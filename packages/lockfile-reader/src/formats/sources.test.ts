@@ -28,9 +28,7 @@ describe('a private index beside the public one leaves the choice to the reader'
     ['the public index too', `-i https://pypi.org/simple\n--extra-index-url ${PRIVATE}`],
   ])('requirements.txt with %s', async (_, option) => {
     const contents = await read('requirements.txt', `${option}\ncorp-lib==1.0\nrequests==2.25.0\n`);
-    expect(contents.sources).toHaveLength(1);
-    expect(contents.sources[0]).toMatchObject({kind: 'beside', packages: [0, 1]});
-    expect(contents.sources[0]?.hosts.join()).toMatch(/^pypi\.acme\.example(:8443)?$/);
+    expect(contents.sources).toEqual([{kind: 'beside', hosts: ['pypi.acme.example'], packages: [0, 1]}]);
     expect(sent(contents)).toEqual([]);
     expect(sent(contents, 'mirror')).toEqual([]);
     expect(sent(contents, 'beside')).toEqual(['corp-lib', 'requests']);
@@ -205,60 +203,6 @@ describe('Swift packages fetched over SSH leave the choice to the reader', () =>
 });
 
 describe('what says that it comes from elsewhere is left out', () => {
-  const npm = (purl: string, more: object = {}) =>
-    JSON.stringify({bomFormat: 'CycloneDX', components: [{name: 'a', purl, ...more}]});
-  const distribution = (url: string) => ({externalReferences: [{type: 'distribution', url}]});
-
-  it.each([
-    ['vcs_url', npm('pkg:npm/a@1?vcs_url=git%2Bhttps%3A%2F%2Fgitlab.example.com%2Fa.git%400123456'), 'git'],
-    ['download_url', npm('pkg:npm/a@1?download_url=file:a.tgz'), 'local'],
-    ['repository_url without scheme', npm('pkg:npm/a@1?repository_url=npm.acme.example'), 'private'],
-    ['distribution', npm('pkg:npm/a@1', distribution('https://npm.acme.example/a/-/a-1.tgz')), 'private'],
-    ['distribution', npm('pkg:npm/a@1', distribution('https://codeload.github.com/x/a/tar.gz/main')), 'git'],
-    ['archive of another name', npm('pkg:npm/a@1', distribution('https://registry.npmjs.org/b/-/b-1.tgz')), 'archive'],
-    ['private mark', npm('pkg:npm/a@1', {properties: [{name: 'cdx:npm:package:private', value: 'true'}]}), 'private'],
-    ['bundled', npm('pkg:npm/a@1', {properties: [{name: 'cdx:npm:package:bundled', value: 'true'}]}), 'bundled'],
-  ])('CycloneDX: %s', async (_, text, reason) => {
-    const contents = await read('bom.json', text);
-    expect(sent(contents)).toEqual([]);
-    expect(left(contents)[0]).toContain(`: ${reason}`);
-  });
-
-  it.each([
-    ['https://registry.npmjs.org/a/-/a-1.tgz'],
-    ['https://github.com/x/a'],
-    ['git+https://github.com/x/a.git'],
-    ['NOASSERTION'],
-  ])('SBOMs: a package stays public with the download %s', async (url) => {
-    expect(sent(await read('bom.json', npm('pkg:npm/a@1', distribution(url))))).toEqual(['a']);
-    expect(sent(await read('sbom.json', spdx(url)))).toEqual(['a']);
-  });
-
-  const spdx = (downloadLocation: string) =>
-    JSON.stringify({
-      spdxVersion: 'SPDX-2.3',
-      packages: [
-        {
-          SPDXID: 'a',
-          name: 'a',
-          downloadLocation,
-          externalRefs: [{referenceType: 'purl', referenceLocator: 'pkg:npm/a@1'}],
-        },
-      ],
-    });
-
-  it.each([
-    ['https://npm.acme.example/a/-/a-1.tgz', 'private'],
-    ['https://artifactory.acme.example/api/npm/a', 'url'],
-    ['git+https://github.com/x/a.git@0123456', 'git'],
-    ['git+ssh://git@git.acme.example/x/a.git', 'git'],
-    ['file:///a.tgz', 'local'],
-  ])('SPDX: %s', async (url, reason) => {
-    const contents = await read('sbom.json', spdx(url));
-    expect(sent(contents)).toEqual([]);
-    expect(left(contents)[0]).toContain(`: ${reason}`);
-  });
-
   it.each(['git.corp.internal/x', 'git.corp/x', '10.0.0.1/x', 'user:s3cr3t@git.corp/x'])(
     'go.mod, go.sum and go list: %s',
     async (module) => {
