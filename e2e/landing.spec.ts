@@ -35,6 +35,11 @@ test('request and input are on the first screen; an example swaps the record, an
   await expect(page.locator(REACT)).toBeHidden();
   await expect(page.getByLabel('Paste what you have')).toHaveValue('https://github.com/sdsc-ordes/gimie');
   expect(await place()).toBe(before);
+  // A file that was pasted by mistake isn't laid out, and the form says why.
+  await page.getByLabel('Paste what you have').selectText();
+  await page.keyboard.insertText('pkg:npm/a'.repeat(50_000));
+  expect(await page.getByLabel('Paste what you have').inputValue()).toHaveLength(2000);
+  await expect(page.getByText('This is too long for one name or URL.').first()).toBeVisible();
   await page.getByLabel('Paste what you have').fill('pkg:npm/lodash');
   await expect(page.locator('[data-start-results] a').first()).toHaveAttribute('href', /lodash/);
   await page.getByRole('button', {name: 'Open request', exact: true}).click();

@@ -5,6 +5,7 @@ import type {Property, Schema} from '@ecosystems-docs/openapi-docs';
 import {fieldWords, type Direction} from '@ecosystems-docs/openapi-docs/words';
 import Field from '../Field/Field';
 import FieldList from '../Field/FieldList';
+import {MAX_LINE_LENGTH} from '../../format/fieldLength';
 import {FIELD_KIND} from '../../format/markers';
 
 /** From this many folded objects on, one button opens them all. */
@@ -87,6 +88,7 @@ function FilterTools({id, count}: {id: string; count: number}): ReactNode {
       <input
         className="filter field-input"
         type="search"
+        maxLength={MAX_LINE_LENGTH}
         placeholder={`Filter ${count} properties`}
         aria-label="Filter properties"
         aria-controls={id}

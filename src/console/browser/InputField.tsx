@@ -10,7 +10,7 @@ import {
 import {createPortal} from 'react-dom';
 import type {Input} from '@ecosystems-docs/openapi-docs';
 import {toText} from '../../requests/fragment';
-import {choicesOf, fieldKind, notesOn, type Notes} from './fields';
+import {choicesOf, fieldKind, MAX_TEXT_LENGTH, notesOn, type Notes} from './fields';
 import {visibleText} from '@ecosystems-docs/text';
 import {describedBy} from './places';
 
@@ -80,7 +80,7 @@ function InputElement({
     );
   }
   const placeholder = schema.default === undefined ? `e.g. ${toText(example)}` : `default ${toText(schema.default)}`;
-  const typed = {...shared, placeholder};
+  const typed = {...shared, placeholder, maxLength: MAX_TEXT_LENGTH};
   if (kind === 'lines')
     return (
       <>

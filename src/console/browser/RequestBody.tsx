@@ -5,7 +5,7 @@ import type {Input, Json} from '@ecosystems-docs/openapi-docs';
 import {BODY, toText} from '../../requests/fragment';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {InputField, sendByKeys, type InputFieldProps} from './InputField';
-import {bodyExcess, bodyKey, bodyObject, valueOf, withProperty} from './fields';
+import {bodyExcess, bodyKey, bodyObject, MAX_BODY_LENGTH, valueOf, withProperty} from './fields';
 import {describedBy, type Places} from './places';
 
 /** What every field of a request needs. */
@@ -130,6 +130,7 @@ function BodyText({id, form, operation, slot, text, problemOf, onChange}: BodyPr
           form={form}
           aria-label="Body"
           rows={8}
+          maxLength={MAX_BODY_LENGTH + 1}
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={sendByKeys}

@@ -235,9 +235,9 @@ describe('a link', () => {
       `{"purls":${'['.repeat(50)}"]\\"]"${']'.repeat(50)}}`,
       'The body has more than 50 levels of brackets. Remove some of them.',
     ],
-    [`"${'x'.repeat(500_001)}"`, 'The body is longer than 500,000 characters. Send it with a program.'],
+    [`"${'x'.repeat(150_001)}"`, 'The body is longer than 150,000 characters. Send it with a program.'],
     [`{"purls":["${'['.repeat(60)}"]}`, undefined],
-    [`{"purls":["${'x'.repeat(499_986)}"]}`, undefined],
+    [`{"purls":["${'x'.repeat(149_986)}"]}`, undefined],
   ])('reads no body that costs more than it can say: %.20s', (body, problem) => {
     const bulk = operation('packages', 'bulkLookupPackages');
     expect(readTexts(bulk, {parameters: {}, body}).problems.get('body')).toBe(problem);
@@ -251,11 +251,14 @@ describe('a link', () => {
     expect(notesOn(purls!, lines(100))).toEqual({changes: []});
     expect(notesOn(purls!, 'pkg%3Anpm%2Fa').decoded).toBe('pkg:npm/a');
     expect(notesOn(purls!, lines(101)).changes).toEqual(['A request takes at most 100 items.']);
-    expect(notesOn(purls!, lines(20_000)).changes).toEqual([
+    expect(notesOn(purls!, lines(3000)).changes).toEqual([
       'Only the first 2,000 items are sent. Send the others in requests of their own.',
       'A request takes at most 100 items.',
     ]);
-    expect(valueOf(purls!, lines(20_000).replaceAll('\n', ' '))).toHaveLength(2000);
+    expect(notesOn(purls!, 'x'.repeat(50_000)).changes).toEqual([
+      'A field takes 50,000 characters: the rest is left out. Send a longer text with a program.',
+    ]);
+    expect(valueOf(purls!, lines(3000).replaceAll('\n', ' '))).toHaveLength(2000);
   });
 
   it('leaves out names that the operation does not have', () => {

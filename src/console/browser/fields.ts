@@ -48,6 +48,9 @@ export function valueOf({schema}: Input, text: string): Json | undefined {
     : undefined;
 }
 
+/** Characters that the field of a parameter or property takes: the browser cuts a longer text that is pasted into it. */
+export const MAX_TEXT_LENGTH = 50_000;
+
 /** What to say of a field before it is sent. */
 export interface Notes {
   /** How what is sent differs from what was typed: a sentence for each difference. */
@@ -62,7 +65,13 @@ export function notesOn({schema}: Input, text: string): Notes {
   const decoded = decodedText(text);
   const excess = schema.maxItems !== undefined && items.length > schema.maxItems;
   const most = excess ? [`A request takes at most ${formatNumber(schema.maxItems!)} items.`] : [];
-  return {changes: [...notes, ...most], ...(decoded === undefined ? {} : {decoded})};
+  const full =
+    text.length >= MAX_TEXT_LENGTH
+      ? [
+          `A field takes ${formatNumber(MAX_TEXT_LENGTH)} characters: the rest is left out. Send a longer text with a program.`,
+        ]
+      : [];
+  return {changes: [...full, ...notes, ...most], ...(decoded === undefined ? {} : {decoded})};
 }
 
 /** @returns the choices of a field: enum values, or true and false; undefined where anything may be typed */
@@ -123,8 +132,8 @@ function problemOf(input: Input, value: Json | undefined): string | undefined {
 /** Levels of a body: no operation takes more than five, and each indents all that is in it. */
 const MAX_BODY_LEVELS = 50;
 
-/** Characters of a body that are read at each key. */
-const MAX_BODY_LENGTH = 500_000;
+/** Characters of a body that are read at each key: a thousand queries of a batch in lines. */
+export const MAX_BODY_LENGTH = 150_000;
 
 /** @returns how deep the brackets of a JSON text are nested */
 function levelsOf(json: string): number {

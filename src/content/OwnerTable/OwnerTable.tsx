@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {MAX_LINE_LENGTH} from '../../format/fieldLength';
 import {OWNER_PLACE} from '../../format/markers';
 
 /** The form that lists an owner's repositories with their packages below it (src/lockfile-check/browser/ownerTable.ts). */
@@ -9,6 +10,7 @@ export default function OwnerTable(): ReactNode {
         <div className="field__tools question-filter">
           <input
             className="filter field-input"
+            maxLength={MAX_LINE_LENGTH}
             placeholder="rails or gitlab.com/gnome"
             aria-label="Person or organisation"
             aria-describedby="owner-hint"

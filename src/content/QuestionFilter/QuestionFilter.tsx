@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {MAX_LINE_LENGTH} from '../../format/fieldLength';
 
 /** A field that filters the questions below it (QuestionFilter.browser.ts). */
 export default function QuestionFilter(): ReactNode {
@@ -8,6 +9,7 @@ export default function QuestionFilter(): ReactNode {
         <input
           className="filter field-input"
           type="search"
+          maxLength={MAX_LINE_LENGTH}
           placeholder="Filter questions"
           aria-label="Filter questions"
           autoComplete="off"

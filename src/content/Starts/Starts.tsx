@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import LockfileCheck from '../LockfileCheck/LockfileCheck';
 import {starts, type Start} from '../../recognise/starts';
+import {MAX_LINE_LENGTH} from '../../format/fieldLength';
 import {SCROLL_ROW, START_EXAMPLE, START_FORM, START_RESULTS, START_SAID} from '../../format/markers';
 
 /** The kinds of identifier that most readers bring. */
@@ -25,6 +26,7 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
         <input
           className="field-input field-input--l"
           id="start-text"
+          maxLength={MAX_LINE_LENGTH}
           placeholder="pkg:npm/react"
           aria-describedby="start-hint"
           autoComplete="off"

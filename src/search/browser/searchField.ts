@@ -1,9 +1,11 @@
+import {MAX_LINE_LENGTH} from '../../format/fieldLength';
+
 /** Attributes that the fields of the dialog and the search page share. */
 export const FIELD = {
   autoComplete: 'off',
   autoCapitalize: 'off',
   spellCheck: false,
   // A pasted command or program, whose URL may stand at its end.
-  maxLength: 2000,
+  maxLength: MAX_LINE_LENGTH,
   placeholder: 'Words or a question',
 } as const;

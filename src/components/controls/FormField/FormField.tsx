@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
+import {MAX_LINE_LENGTH} from '../../../format/fieldLength';
 import {FOLD} from '../../../format/markers';
 import './FormField.css';
 
@@ -47,7 +48,15 @@ export function FormField({id, required, about, problem, note, children}: FormFi
 
 /** A value on one line. */
 export function TextInput({className, ...rest}: ComponentProps<'input'>): ReactNode {
-  return <input autoComplete="off" spellCheck={false} {...rest} className={clsx('control-input', className)} />;
+  return (
+    <input
+      maxLength={MAX_LINE_LENGTH}
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      className={clsx('control-input', className)}
+    />
+  );
 }
 
 /** A value on several lines. */

@@ -5,6 +5,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
+import {MAX_LINE_LENGTH} from '../../../format/fieldLength';
 import type * as SearchParts from '../../../search/browser/NotFoundSuggestions';
 import './NotFound.css';
 
@@ -40,6 +41,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           key={words}
           type="search"
           name="q"
+          maxLength={MAX_LINE_LENGTH}
           aria-label="Search the documentation"
           defaultValue={words}
         />
