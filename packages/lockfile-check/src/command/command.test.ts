@@ -232,8 +232,11 @@ describe('a folder', () => {
   it('has links that are not followed, and says so', async () => {
     const folder = folderOf(CLEAN);
     symlinkSync('/etc/passwd', path.join(folder, 'yarn.lock'));
+    symlinkSync(folderOf(CLEAN), path.join(folder, 'elsewhere'));
+    symlinkSync('.', path.join(folder, 'within'));
     const {code, out} = await runWith('--base', service.url, folder);
-    expect([code, out]).toEqual([2, expect.stringContaining("yarn.lock · It isn't a file")]);
+    expect([code, out]).toEqual([2, expect.stringMatching(/^1 file not read and 1 folder not read\n/)]);
+    expect(out).toMatch(/yarn\.lock · It isn't a file[^]*elsewhere · It stands for/);
   });
 });
 

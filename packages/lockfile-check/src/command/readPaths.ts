@@ -1,6 +1,6 @@
 /** Reads files, folders and standard input, with limits. What isn't read is listed. */
 import type {Dirent} from 'node:fs';
-import {lstat, readdir, readFile, stat} from 'node:fs/promises';
+import {lstat, readdir, readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {addAbortSignal} from 'node:stream';
 import {decide, sourceKey, withoutSecrets, type ReadResult} from '@ecosystems-docs/lockfile-reader';
@@ -34,6 +34,16 @@ interface Walk {
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? 'error';
 
+/** @returns whether a link leads to a folder that isn't below another one; what is, is found there */
+async function leadsOut(link: string, root: string): Promise<boolean> {
+  try {
+    const [target, top] = await Promise.all([realpath(link), realpath(root)]);
+    return (await stat(target)).isDirectory() && path.relative(top, target).startsWith('..');
+  } catch {
+    return false;
+  }
+}
+
 /** Lists a folder's files by their path below it. Links are not followed: they can lead anywhere. */
 async function walk(root: string, below: string, depth: number, walked: Walk): Promise<void> {
   const folder = path.join(root, below);
@@ -60,6 +70,12 @@ async function walk(root: string, below: string, depth: number, walked: Walk): P
     }
     if (entry.isDirectory() && isPassedOver(entry.name)) walked.files.push(`${inside}/`);
     else if (entry.isDirectory()) await walk(root, inside, depth + 1, walked);
+    else if (entry.isSymbolicLink() && (await leadsOut(path.join(root, inside), root)))
+      walked.unread.push({
+        kind: 'folder',
+        name: nameOf(path.join(root, inside)),
+        message: 'It stands for a folder elsewhere. Name that folder, too.',
+      });
     else walked.files.push(inside);
   }
 }
