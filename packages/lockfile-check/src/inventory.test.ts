@@ -212,6 +212,11 @@ it.each([
   ['requirements.txt', 'a==1.0\nb==2.0\n', undefined],
   ['go.mod', OLD_MOD, /before 1\.17.*go\.sum/],
   [
+    'bom.json',
+    '{"bomFormat":"CycloneDX","components":[{"purl":"pkg:npm/a@1"}],"compositions":[{"aggregate":"incomplete_third_party_only"}]}',
+    /says that it lacks/,
+  ],
+  [
     'pom.xml',
     '<project><dependencies><dependency><groupId>a</groupId><artifactId>b</artifactId></dependency></dependencies></project>',
     /direct dependencies only.*makeAggregateBom/,

@@ -10,7 +10,7 @@ export const REASONS: Readonly<Record<SkipReason, string>> = {
   own: 'Your own code, in a folder of the project',
   git: 'Git repository',
   url: 'URL',
-  archive: 'Archive of another package',
+  archive: 'Archive of another package or version',
   bundled: 'Bundled in another package',
   'unknown-ecosystem': 'Ecosystem not indexed',
   unfindable: "Type that we can't look up",

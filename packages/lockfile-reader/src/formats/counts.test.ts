@@ -10,6 +10,7 @@ async function namesIn(name: string, text: string): Promise<string> {
 }
 
 const HASH = 'a'.repeat(43);
+const CRATES = 'source = "registry+https://github.com/rust-lang/crates.io-index"';
 const list = (value: object): string => JSON.stringify(value);
 
 /** By format: a file with line ends of two packages. */
@@ -76,6 +77,11 @@ describe('no entry is lost without a word', () => {
       'on: push\njobs:\n  a:\n    container: node:20\n    services: {db: {image: postgres}, "no": {}}\n    steps:\n      - uses: $/x\n      - uses: docker://alpine\n',
       ' | node:20 postgres ./x docker://alpine',
     ],
+    [
+      'ci.yml',
+      'on: push\njobs:\n  a: {steps: &s [{uses: a/b@v1.2.3}], container: &c node}\n  b: {steps: *s, container: *c}\n',
+      'a/b | node',
+    ],
     ['action.yml', 'runs:\n  using: docker\n  image: Dockerfile\n', ' | Dockerfile'],
     ['Gemfile.lock', 'GEM\n  remote: https://rubygems.org/\n  specs:\n\ta (1.0)\n    b (1)\n', 'b | a (1.0)'],
     [
@@ -120,6 +126,54 @@ describe('no entry is lost without a word', () => {
         ],
       }),
       'a | model',
+    ],
+    ['Cargo.lock', '[[package]]\nname = "a"\nversion = "1"\n[[package]]\nname = "b"\n', ' | a b'],
+    ['go.mod', 'module m\nrequire x.com/a v1.0.0\nneeds x.com/b v1.0.0\n', 'x.com/a | needs x.com/b v1.0.0'],
+    // A later version of a format may say more.
+    [
+      'package-lock.json',
+      list({lockfileVersion: 4, packages: {'node_modules/a': {version: '1'}}}),
+      'a | lockfileVersion 4',
+    ],
+    ['pnpm-lock.yaml', "lockfileVersion: '10.0'\npackages:\n  a@1.0.0: {resolution: {}}\n", 'a | lockfileVersion 10.0'],
+    [
+      'bun.lock',
+      list({lockfileVersion: 2, workspaces: {}, packages: {a: ['a@1.0.0', '', {}]}}),
+      'a | lockfileVersion 2',
+    ],
+    [
+      'yarn.lock',
+      '__metadata:\n  version: 9\n\n"a@npm:1":\n  version: 1.0.0\n  resolution: "a@npm:1.0.0"\n',
+      'a | __metadata version 9',
+    ],
+    ['Cargo.lock', `version = 5\n[[package]]\nname = "a"\nversion = "1"\n${CRATES}\n`, 'a | version 5'],
+    [
+      'uv.lock',
+      'version = 2\nrequires-python = "3"\n[[package]]\nname = "a"\nversion = "1"\nsource = {registry = "https://pypi.org/simple"}\n',
+      'a | version 2',
+    ],
+    [
+      'poetry.lock',
+      '[[package]]\nname = "a"\nversion = "1"\n[metadata]\nlock-version = "3.0"\n',
+      'a | lock-version 3.0',
+    ],
+    ['pdm.lock', '[metadata]\nlock_version = "5.0"\n[[package]]\nname = "a"\nversion = "1"\n', 'a | lock_version 5.0'],
+    ['pylock.toml', 'lock-version = "2.0"\n[[packages]]\nname = "a"\nversion = "1"\n', 'a | lock-version 2.0'],
+    [
+      'Pipfile.lock',
+      list({_meta: {'pipfile-spec': 7}, default: {a: {version: '==1'}}, develop: {}}),
+      'a | pipfile-spec 7',
+    ],
+    [
+      'packages.lock.json',
+      list({version: 3, dependencies: {'net8.0': {a: {type: 'Direct', resolved: '1'}}}}),
+      'a | version 3',
+    ],
+    ['deno.lock', list({version: '6', specifiers: {}, npm: {'a@1.0.0': {}}}), 'a | version 6'],
+    [
+      'Package.resolved',
+      list({version: 4, pins: [{location: 'https://github.com/x/a', state: {version: '1.0.0'}}]}),
+      'github.com/x/a | version 4',
     ],
     ['purls.txt', 'pkg:npm/a@1\nlodash 4.17.20\nb\n', 'a | lodash 4.17.20 b'],
     ['purls.json', list(['pkg:npm/a@1', 'b', 'pkg:npm/c@1']), 'a c | b'],

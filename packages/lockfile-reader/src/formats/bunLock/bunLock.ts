@@ -43,7 +43,7 @@ function elsewhereOf({name, version, registry, details}: Entry): Elsewhere | und
   if (isArchiveFile(version)) return {reason: 'local'};
   if (field(details, 'bundled') === true) return {reason: 'bundled'};
   if (!/^v?\d/.test(version) || registry === undefined) return {reason: 'unreadable'};
-  return registry ? (registryElsewhere('npm', registry) ?? archiveElsewhere(registry, name)) : undefined;
+  return registry ? (registryElsewhere('npm', registry) ?? archiveElsewhere(registry, name, version)) : undefined;
 }
 
 /** @returns the key of what a package under a key gets for a name: `a/b/name`, then `a/name`, then `name` */
@@ -81,6 +81,7 @@ function absentNames(workspaces: readonly unknown[], keys: ReadonlySet<string>):
 /** @param value the JSON of the file */
 function readBunLock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('lockfileVersion', field(value, 'lockfileVersion'), 1);
   const entries = entriesOf(field(value, 'packages'));
   const keys = new Set(entries.map(([key]) => key));
   const members = new Map(entriesOf(field(value, 'workspaces')));

@@ -10,7 +10,7 @@ import {field, itemsOf, textField, has} from '../shared/looseValues';
 function elsewhereOf(entry: unknown, isNeeded: boolean): Elsewhere | undefined {
   const source = textField(entry, 'source');
   // What nothing depends on is a member of the workspace; what is needed can be in any folder.
-  if (source === undefined) return {reason: isNeeded ? 'local' : 'own'};
+  if (source === undefined) return {reason: !has(entry, 'version') ? 'unreadable' : isNeeded ? 'local' : 'own'};
   // Files of version 1 name what takes a crate's place: `name 1.0.0 (git+https://…)`.
   const replacement = textField(entry, 'replace');
   if (replacement) return {reason: /\(git\+/.test(replacement) ? 'git' : 'local'};
@@ -20,6 +20,7 @@ function elsewhereOf(entry: unknown, isNeeded: boolean): Elsewhere | undefined {
 /** @param value the TOML of the file */
 function readCargoLock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('version', field(value, 'version'), 4);
   const byName = new ByName<number>();
   // Version 1 keeps the project itself apart.
   const entries = [...[field(value, 'root')].filter(Boolean), ...itemsOf(field(value, 'package'))];

@@ -136,6 +136,9 @@ const PACKAGES = /^(?:library|framework)?$/;
 /** @param value the JSON of the file */
 function readCycloneDx(value: unknown): Collector {
   const collector = new Collector();
+  const compositions = itemsOf(field(value, 'compositions'));
+  if (compositions.some((one) => textField(one, 'aggregate')?.startsWith('incomplete')))
+    collector.markDirectOnly('This SBOM says that it lacks some components. Export it again with all of them.');
   const dependencies = dependenciesOf(value);
   const root = textField(field(field(value, 'metadata'), 'component'), 'bom-ref');
   const direct = root === undefined ? undefined : dependencies.get(root);

@@ -54,6 +54,7 @@ function isDenoLock(value: unknown): boolean {
 /** @param value the JSON of the file */
 function readDenoLock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('version', field(value, 'version'), 5);
   const packages = field(value, 'packages') ?? value;
   // Version 2 has the packages in `npm.packages`.
   const npm = field(packages, 'npm');
@@ -69,7 +70,7 @@ function readDenoLock(value: unknown): Collector {
     const elsewhere: Elsewhere | undefined = isLinked
       ? {reason: 'local'}
       : archive
-        ? archiveElsewhere(archive, name)
+        ? archiveElsewhere(archive, name, version)
         : undefined;
     const index = collector.add('npm', name, version, {direct: asked?.has(name), elsewhere});
     byName.add(name, undefined, index);

@@ -12,6 +12,9 @@ function isBeforePruning(directives: readonly Directive[]): boolean {
   return !(major > 1 || (major === 1 && minor >= 17));
 }
 
+/** What a later Go may add can name modules. */
+const KNOWN = /^(?:module|go|toolchain|godebug|require|exclude|replace|retract|tool|ignore)$/;
+
 const DIRECT_ONLY =
   'For Go before 1.17, go.mod names direct dependencies only. For the others, choose its go.sum too, or the output of go list -m all.';
 
@@ -27,6 +30,7 @@ function readGoMod(text: string): Collector {
   // Since Go 1.17, it lists all modules that are used.
   else collector.allowEmpty();
   for (const {verb, words, comment} of directives) {
+    if (!KNOWN.test(verb)) collector.skip([verb, ...words].join(' '), 'unreadable');
     if (verb !== 'require') continue;
     const [module = '', version] = words;
     const replacement = replacements.get(`${module} ${version}`) ?? replacements.get(module);

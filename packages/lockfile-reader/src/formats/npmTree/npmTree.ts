@@ -32,7 +32,7 @@ function elsewhereOf(entry: unknown, name: string): Elsewhere | undefined {
   if (field(entry, 'private') === true) return {reason: 'private'};
   if (field(entry, 'inBundle') === true || field(entry, 'bundled') === true) return {reason: 'bundled'};
   const resolved = textField(entry, 'resolved') ?? textField(entry, '_resolved');
-  if (resolved) return archiveElsewhere(resolved, name);
+  if (resolved) return archiveElsewhere(resolved, name, textField(entry, 'version'));
   const version = textField(entry, 'version');
   if (!version) return {reason: 'unreadable'};
   const from = (textField(entry, 'from') ?? textField(entry, '_from') ?? '').replace(/^(?:@[^/]+\/)?[^@]*@/, '');

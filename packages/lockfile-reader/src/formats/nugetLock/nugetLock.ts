@@ -18,6 +18,7 @@ function isNugetLock(value: unknown): boolean {
 /** @param value the JSON of the file */
 function readNugetLock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('version', field(value, 'version'), 2);
   const frameworks = entriesOf(field(value, 'dependencies')).map(([, entries]) => entriesOf(entries));
   if (frameworks.flat().length === 0) collector.allowEmpty();
   const isProject = (entry: unknown) => /^Project$/i.test(textField(entry, 'type') ?? '');

@@ -111,7 +111,7 @@ function linkElsewhere(entries: Map<string, unknown>, entry: unknown, name: stri
 /** @returns where an installed package comes from; undefined if that is the public registry */
 function elsewhereOf(entry: unknown, name: string, asked: readonly string[]): Elsewhere | undefined {
   const resolved = textField(entry, 'resolved');
-  if (resolved) return archiveElsewhere(resolved, name);
+  if (resolved) return archiveElsewhere(resolved, name, textField(entry, 'version'));
   if (typeof field(entry, 'resolved') === 'object') return {reason: 'unreadable'};
   // Without an archive, what was asked for says where it comes from.
   const from = (textField(entry, 'from') ?? '').replace(/^(?:@[^/]+\/)?[^@/:]*@/, '');
@@ -169,6 +169,7 @@ function strayNames(entries: Map<string, unknown>): string[] {
 /** @param value the JSON of the file */
 function readPackageLock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('lockfileVersion', field(value, 'lockfileVersion'), 3);
   const packages = entriesOf(field(value, 'packages')).map(
     // Old versions on Windows.
     ([location, entry]) => [location.replaceAll('\\', '/'), entry] as const,

@@ -43,6 +43,7 @@ function elsewhereOf(kind: string | undefined, location: string): Elsewhere | un
 /** @param value the JSON of the file */
 function readPackageResolved(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('version', field(value, 'version'), 3);
   for (const pin of pinsOf(value)) {
     const location = textField(pin, 'location') ?? textField(pin, 'repositoryURL') ?? '';
     const label = textField(pin, 'identity') ?? textField(pin, 'package') ?? location;

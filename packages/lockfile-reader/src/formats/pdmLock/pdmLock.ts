@@ -34,6 +34,7 @@ function isPdmLock(value: unknown): boolean {
 /** @param value the TOML of the file */
 function readPdmLock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('lock_version', field(field(value, 'metadata'), 'lock_version'), 4);
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
     const name = textField(entry, 'name') ?? 'package without a name';

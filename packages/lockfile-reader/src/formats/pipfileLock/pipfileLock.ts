@@ -41,6 +41,7 @@ function elsewhereOf(entry: unknown, {byName, unnamed}: Sources): Elsewhere | un
 /** @param value the JSON of the file */
 function readPipfileLock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('pipfile-spec', field(field(value, '_meta'), 'pipfile-spec'), 6);
   const sources = sourcesOf(value);
   if (has(value, 'default') && has(value, 'develop')) collector.allowEmpty();
   for (const [group, entries] of entriesOf(value)) {

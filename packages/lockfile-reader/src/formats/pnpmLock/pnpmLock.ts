@@ -85,7 +85,7 @@ function elsewhereOf(
   if (type === 'directory' || has(resolution, 'directory'))
     return {reason: isProject(textField(resolution, 'directory') ?? '') ? 'own' : 'local'};
   const archive = textField(resolution, 'tarball');
-  if (archive && /:|^\s*[/\\]/.test(archive)) return archiveElsewhere(archive, name);
+  if (archive && /:|^\s*[/\\]/.test(archive)) return archiveElsewhere(archive, name, version);
   // Relative to the registry, if it has the registry's form.
   if (archive && isArchiveFile(archive) && !archive.includes('/-/')) return {reason: 'local'};
   // Other types are plugins of a project, and runtimes.
@@ -147,6 +147,7 @@ function askedSources({key}: Notation, asked: readonly Asked[]): Map<string, Els
 
 /** Adds the packages of one document. */
 function addDocument(collector: Collector, document: unknown): void {
+  collector.checkVersion('lockfileVersion', field(document, 'lockfileVersion'), 9);
   const notation = notationOf(document);
   const placed = projectsIn(document);
   const projects = placed.map(([, project]) => project);

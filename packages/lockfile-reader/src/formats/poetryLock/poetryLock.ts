@@ -32,6 +32,7 @@ function isDevelopment(entry: unknown): boolean | undefined {
 /** @param value the TOML of the file */
 function readPoetryLock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('lock-version', field(field(value, 'metadata'), 'lock-version'), 2);
   if (Array.isArray(field(value, 'package'))) collector.allowEmpty();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {

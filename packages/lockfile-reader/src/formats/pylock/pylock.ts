@@ -30,6 +30,7 @@ function isPylock(value: unknown): boolean {
 /** @param value the TOML of the file */
 function readPylock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('lock-version', field(value, 'lock-version'), 1);
   if (Array.isArray(field(value, 'packages'))) collector.allowEmpty();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'packages')).map((entry) => {

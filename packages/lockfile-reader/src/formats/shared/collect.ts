@@ -22,6 +22,9 @@ export type {Flags} from '../../sources';
 /** Longest name of an entry that is listed as left out; more is no name, and would fill the page. */
 const MAX_SHOWN = 200;
 
+/** Versions that the public registry of a type takes from nobody. */
+const UNPUBLISHED: Readonly<Record<string, RegExp>> = {maven: /-SNAPSHOT$|-\d{8}\.\d{6}-\d+$/i, pypi: /\+/};
+
 /** @returns a text as it is listed */
 function shown(text: string): string {
   const clean = withoutSecrets(text);
@@ -78,6 +81,7 @@ export class Collector {
     // A source stands where a version belongs: `file:../x`, `workspace:*`, `npm:other@1.0.0`.
     if (written && (/^[a-z][\w+.-]*[:@]|^[./~\\]/i.test(written) || (type === 'npm' && written.includes('/'))))
       return skip(reasonOfSource(written) ?? 'unreadable');
+    if (!elsewhere && UNPUBLISHED[type]?.test(written ?? '')) return skip('unsure', {version});
     if (!isNameOf(type, name)) return skip(reasonOfSource(name) === 'local' ? 'local' : 'unreadable', {version});
     checkCount(++this.entries);
     const item: ReadPackage = {purl: purl ?? purlOf(type, name), type, name, ...(version ? {version} : {})};
@@ -111,6 +115,11 @@ export class Collector {
   /** Says which modules a workspace of Go has. */
   keepWorkspace({folders, replaced}: GoWorkspace): void {
     this.workspace = {folders: folders.map(withoutSecrets), replaced: replaced.map(withoutSecrets)};
+  }
+
+  /** Names the version of the file's format if it's later than those that we know: such a file may say more. */
+  checkVersion(key: string, version: unknown, newest: number): void {
+    if (Number.parseFloat(String(version)) >= newest + 1) this.skip(`${key} ${String(version)}`, 'unreadable');
   }
 
   /** Says that the file doesn't name what its packages need in turn, and in a sentence what does. */

@@ -28,7 +28,7 @@ const qualifiersOf = (text: string): [key: string, value: string][] =>
   );
 
 /** @returns where a package comes from, if its package URL says that it isn't the public registry */
-export function qualifierElsewhere(type: string, name: string, text: string): Elsewhere | undefined {
+export function qualifierElsewhere(type: string, name: string, text: string, version?: string): Elsewhere | undefined {
   for (const [key, value] of qualifiersOf(text)) {
     if (!value) continue;
     if (reasonOfSource(value) === 'local') return {reason: 'local'};
@@ -41,7 +41,7 @@ export function qualifierElsewhere(type: string, name: string, text: string): El
       const elsewhere: Elsewhere | undefined = isPinned(value) ? {reason: 'git'} : pageElsewhere(value);
       if (elsewhere) return elsewhere;
     } else if (key === 'download_url' || value.includes('://')) {
-      const elsewhere = downloadElsewhere(type, name, value);
+      const elsewhere = downloadElsewhere(type, name, value, version);
       if (elsewhere) return elsewhere;
     }
   }
@@ -86,10 +86,10 @@ function elsewhereOf(url: PackageUrl, name: string, text: string, beside: Beside
   const {type} = url;
   const {elsewhere, downloads = [], pages = []} = beside;
   const certain = [
-    qualifierElsewhere(type, name, text),
+    qualifierElsewhere(type, name, text, url.version),
     hostElsewhere(type, name, url.version),
     elsewhere?.(type, name),
-    ...downloads.map((one) => downloadElsewhere(type, name, one)),
+    ...downloads.map((one) => downloadElsewhere(type, name, one, url.version)),
     ...pages.map(pageElsewhere),
   ].find((one) => one !== undefined);
   if (certain) return certain;

@@ -2,6 +2,7 @@
 import {isPublicCodeHost, looksLikeCodeHost, SHORTHANDS} from '../../codeHosts';
 import {isInside} from '../../inside';
 import {isIndexed} from '../../purl';
+import {decode} from '../../withoutSecrets';
 import type {Elsewhere} from '../../types';
 
 /** Hosts that serve the packages of a public registry, besides those of the catalogue: hosts of files, indexes and mirrors. */
@@ -172,6 +173,13 @@ const ARCHIVE_OF_MIRROR =
 /** Yarn's offline mirror leaves only the name of the file. */
 const ARCHIVE_NAME = /^[^\\/:]+\.tgz(?:$|[?#])/i;
 
+/** @returns whether an archive at a URL has another version than the file says, as far as its name tells */
+function isOtherVersion(url: string, version: string | undefined): boolean {
+  const file = /(?:^|\/)([^/?#]+)\.tgz(?:$|[?#])/i.exec(url)?.[1];
+  const plain = (text: string): string => text.replace(/\+.*/, '');
+  return !!file && /^\d+\.\d+\.\d/.test(version ?? '') && !plain(decode(file)).endsWith(`-${plain(version!)}`);
+}
+
 /** @returns the name of the package whose archive an npm registry serves at a URL; undefined if the URL doesn't say */
 function packageOfArchive(url: string): string | undefined {
   return (ARCHIVE_OF_REGISTRY.exec(url) ?? ARCHIVE_OF_MIRROR.exec(url))?.[1]?.replace(/%40/, '@').replace(/%2f/i, '/');
@@ -180,17 +188,18 @@ function packageOfArchive(url: string): string | undefined {
 /**
  * @param url of an archive of an npm package
  * @param name of the package in the file
- * @returns where it comes from; undefined if it is the package of that name in the public registry
+ * @returns where it comes from; undefined if it is that version of the package of that name in the public registry
  */
-export function archiveElsewhere(url: string, name: string): Elsewhere | undefined {
+export function archiveElsewhere(url: string, name: string, version?: string): Elsewhere | undefined {
+  const other = isOtherVersion(url, version) ? ({reason: 'archive'} as const) : undefined;
   if (isPublicRegistry('npm', url)) {
     const own = packageOfArchive(url);
-    return own !== undefined && own !== name ? {reason: 'archive'} : undefined;
+    return own !== undefined && own !== name ? {reason: 'archive'} : other;
   }
   const reason = reasonOfSource(url);
-  if (reason === undefined) return ARCHIVE_NAME.test(url) ? undefined : {reason: 'unreadable'};
+  if (reason === undefined) return ARCHIVE_NAME.test(url) ? other : {reason: 'unreadable'};
   if (reason !== 'url') return {reason};
-  return ARCHIVE_OF_REGISTRY.test(url) ? registryElsewhere('npm', url) : {reason};
+  return ARCHIVE_OF_REGISTRY.test(url) ? (other ?? registryElsewhere('npm', url)) : {reason};
 }
 
 /**
@@ -260,12 +269,17 @@ function kindOfDownload(type: string, url: string, host: string): 'page' | 'regi
  *   homepage there
  * @returns where the package comes from; undefined if it may well be that of the public registry
  */
-export function downloadElsewhere(type: string, name: string, written: string): Elsewhere | undefined {
+export function downloadElsewhere(
+  type: string,
+  name: string,
+  written: string,
+  version?: string,
+): Elsewhere | undefined {
   const url = withScheme(written);
   const reason = reasonOfSource(url);
   if (reason === 'local') return {reason};
   if (PUBLISH.test(url)) return undefined;
-  if (isPublicRegistry(type, url)) return type === 'npm' ? archiveElsewhere(url, name) : undefined;
+  if (isPublicRegistry(type, url)) return type === 'npm' ? archiveElsewhere(url, name, version) : undefined;
   const host = reason === 'git' ? gitHost(url) : hostOf(url);
   // Another scheme (`oci:`) is no registry that we know.
   if (host === undefined) return reason ? {reason} : /^[a-z][\w+.-]*:\/\//i.test(url) ? {reason: 'url'} : undefined;

@@ -4,13 +4,14 @@ import {Unreadable} from './unreadable';
 
 /**
  * @param what the file is, in words for readers
+ * @param areAliasesRead whether a part may stand for several: the caller reads each once
  * @returns the documents of the file
  * @throws Unreadable with the place of the fault, or if a part stands for several
  */
-export function parseYaml(text: string, what: string): unknown[] {
+export function parseYaml(text: string, what: string, areAliasesRead = false): unknown[] {
   // No tool writes them into lockfiles, and a small file with them becomes a huge one.
   const refuseAnchors = (_: unknown, state: {anchor?: string | null}): void => {
-    if (state.anchor)
+    if (state.anchor && !areAliasesRead)
       throw new Unreadable(`${what} uses YAML aliases, which we don't read. Generate it again with its tool.`);
   };
   try {

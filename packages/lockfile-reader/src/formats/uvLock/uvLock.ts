@@ -65,6 +65,7 @@ function dependenciesOf(entry: unknown, kinds = ['dependencies', 'optional-depen
 /** @param value the TOML of the file */
 function readUvLock(value: unknown): Collector {
   const collector = new Collector();
+  collector.checkVersion('version', field(value, 'version'), 1);
   const entries = entriesIn(value);
   const members = itemsOf(field(field(value, 'manifest'), 'members'));
   const byName = group(entries.map((entry) => [textField(entry, 'name') ?? '', entry]));

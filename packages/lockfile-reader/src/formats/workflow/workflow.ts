@@ -30,19 +30,21 @@ function commentedVersions(text: string): Map<string, Set<string>> {
   return versions;
 }
 
+/** @returns the jobs, each once: aliases stand for others */
+const jobsIn = (document: unknown): unknown[] => [...new Set(entriesOf(field(document, 'jobs')).map(([, job]) => job))];
+
 /** @returns what jobs and their steps use */
 function usesIn(document: unknown): string[] {
-  const jobs = entriesOf(field(document, 'jobs')).map(([, job]) => job);
-  const parts = [...jobs, field(document, 'runs')];
-  return [...parts, ...parts.flatMap((part) => itemsOf(field(part, 'steps')))].flatMap(
-    (part) => textField(part, 'uses') ?? [],
-  );
+  const parts = [...jobsIn(document), field(document, 'runs')];
+  const steps = new Set(parts.map((part) => field(part, 'steps')));
+  return [...parts, ...[...steps].flatMap(itemsOf)].flatMap((part) => textField(part, 'uses') ?? []);
 }
 
 /** @returns the images that jobs and actions run in, which have packages of their own */
 function imagesIn(document: unknown): string[] {
-  const jobs = entriesOf(field(document, 'jobs')).map(([, job]) => job);
-  const services = jobs.flatMap((job) => entriesOf(field(job, 'services')).map(([, service]) => service));
+  const jobs = jobsIn(document);
+  const sets = new Set(jobs.map((job) => field(job, 'services')));
+  const services = [...sets].flatMap(entriesOf).map(([, service]) => service);
   return [field(document, 'runs'), ...jobs.map((job) => field(job, 'container')), ...services].flatMap(
     (part) => (typeof part === 'string' ? part : textField(part, 'image')) ?? [],
   );
@@ -54,7 +56,7 @@ async function readWorkflow(text: string): Promise<Collector> {
   const collector = new Collector();
   collector.allowEmpty();
   const commented = commentedVersions(text);
-  const documents = parseYaml(text, 'This workflow');
+  const documents = parseYaml(text, 'This workflow', true);
   for (const image of new Set(documents.flatMap(imagesIn))) collector.skip(image, 'no-package');
   // `$/` stands for the repository, too.
   for (const used of new Set(documents.flatMap(usesIn).map((one) => one.replace(/^\$\//, './')))) {

@@ -27,10 +27,10 @@ function decodeAll(reference: string): string {
 }
 
 /** @returns where an entry comes from; undefined if that is the public registry */
-function elsewhereOf(encoded: string, name: string): Elsewhere | undefined {
+function elsewhereOf(encoded: string, name: string, version?: string): Elsewhere | undefined {
   const reference = decodeAll(encoded);
   const archive = new RegExp(`(?:::|&)${ARCHIVE}([^&#]*)`).exec(reference)?.[1];
-  if (archive !== undefined) return registryElsewhere('npm', archive) ?? archiveElsewhere(archive, name);
+  if (archive !== undefined) return registryElsewhere('npm', archive) ?? archiveElsewhere(archive, name, version);
   const patches = PATCHES.exec(reference);
   if (!patches)
     return {reason: reasonOfSource(reference.replace(/^(?:patch:[^#]*?@)+(?=[a-z+]+:)/i, '')) ?? 'unreadable'};
@@ -46,8 +46,10 @@ function keysFor(name: string, range: unknown): string[] {
 async function readYarnBerry(text: string): Promise<Collector> {
   const parseYaml = await loadPart(() => import('../shared/yaml').then((part) => part.parseYaml));
   const collector = new Collector();
-  const entries = parseYaml(text, 'yarn.lock')
-    .flatMap(entriesOf)
+  const all = parseYaml(text, 'yarn.lock').flatMap(entriesOf);
+  const [, metadata] = all.find(([keys]) => keys === '__metadata') ?? [];
+  collector.checkVersion('__metadata version', field(metadata, 'version'), 8);
+  const entries = all
     .filter(([keys]) => keys !== '__metadata')
     .map(([keys, entry]) => ({keys: keys.split(/,\s*/), entry, resolution: textField(entry, 'resolution') ?? ''}));
   const byKey = new Map<string, number>();
@@ -66,7 +68,7 @@ async function readYarnBerry(text: string): Promise<Collector> {
       direct: false,
       elsewhere: workspace
         ? folderElsewhere(workspace, true)
-        : (elsewhereOf(reference, name) ?? (isLink ? {reason: 'local'} : undefined)),
+        : (elsewhereOf(reference, name, textField(entry, 'version')) ?? (isLink ? {reason: 'local'} : undefined)),
     });
     if (index !== undefined) for (const key of keys) byKey.set(key, index);
     byName.add(own, undefined, index);

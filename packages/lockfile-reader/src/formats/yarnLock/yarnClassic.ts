@@ -52,7 +52,7 @@ function splitKey(key: string): {name: string; range: string} {
 /** @returns where an entry comes from; undefined if that is the public registry, or the file doesn't say */
 function elsewhereOf({keys, fields}: Entry, name: string): Elsewhere | undefined {
   const resolved = fields.get('resolved');
-  if (resolved) return archiveElsewhere(resolved, name);
+  if (resolved) return archiveElsewhere(resolved, name, fields.get('version'));
   const reason = keys.map((key) => reasonOfRange(splitKey(key).range)).find((one) => one !== undefined);
   if (reason) return {reason};
   // Yarn names the package where that isn't the name that was asked for, and the kind of its registry.
