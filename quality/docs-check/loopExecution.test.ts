@@ -289,9 +289,9 @@ for (const host of HOSTS) {
       else expect(moving.missed()).toEqual([]);
     });
 
-    it('counts pages where a list has no links', {timeout: MINUTE}, async () => {
+    // A Go program is built for one URL, and this one is made of parts.
+    it.skipIf(host.id === 'go')('counts pages where a list has no links', {timeout: MINUTE}, async () => {
       const loop = loopOf('awesome', 'getListListProjects', host.id);
-      if (host.id === 'go') return; // Its URL is part of a query: built once, in the other test.
       const run = await runLoop(host, prepare(host, loop), loop, [[200], [200, {}, '[]']]);
       expect(run.code, run.text).toBe(0);
       expect(run.requests.at(-1)).toMatch(/[?&]page=2$/);

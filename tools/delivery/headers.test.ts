@@ -60,7 +60,7 @@ describe('contentPolicy', () => {
   });
 });
 
-describe('headersOf', () => {
+describe('headersFor', () => {
   it.each([
     ['/assets/js/main.0a1b2c3d.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/img/logo.svg', 'public, max-age=86400', 'image/svg+xml'],
