@@ -85,9 +85,13 @@ describe('what the description does not allow', () => {
   });
 
   it.each([
-    ['a path that no operation has', 'packages.ecosyste.ms/api/v1/registrys', 'has no path /api/v1/registrys'],
+    [
+      'a path that no operation has',
+      'packages.ecosyste.ms/api/v1/packages/look',
+      'no path /api/v1/packages/look; it has: /api/v1/packages/',
+    ],
     ['another method', LIST, 'does not take POST, only GET'],
-    ['an unknown host', 'package.ecosyste.ms/api/v1/<b>', 'there is no host "package.ecosyste.ms"'],
+    ['an unknown host', 'package.ecosyste.ms/api/v1/<b>', 'there is no host "package.ecosyste.ms"; known: advisories.'],
   ])('refuses %s with HTML, or JSON for who asks for it', async (name, path, message) => {
     const answer = async (headers: Record<string, string>): Promise<[number, string | null, string]> => {
       const response = await fetch(`${mock.url}/${path}`, {
@@ -314,6 +318,15 @@ describe('the server', () => {
     ]);
     await get(`${repositories}/numpy/numpy/${api}`);
     expect(received[1]?.operation).toMatch(/Commits$|Issues$/);
+  });
+
+  it('prefers an operation whose path is fixed', async () => {
+    await get('repos.ecosyste.ms/api/v1/hosts/GitHub/owners/lookup?email=you@example.com');
+    expect(received[0]?.operation).toBe('repositories/lookupHostOwner');
+  });
+
+  it('decodes values in a path', async () => {
+    expect((await get('ost.ecosyste.ms/api/v1/projects/%31')).status).toBe(200);
   });
 
   it.each(['a b', '<script>', '{}', '"x"', 'localhost:99999', '[:::]', '999.999.999.999'])(
