@@ -193,7 +193,7 @@ language('bash and jq (recipes of the check)', hasJq, (bash) => {
     const text = readFileSync('docs/guides/recipes/dependency-licences.mdx', 'utf8');
     const code = /^jq -r .*$/m.exec(text)?.[0] ?? '';
     const stage = new Stage({place: '', page: '', title: 'tree.sh', code}, [bash]);
-    stage.write('job.json', '{"results": {"@scope/one": "1.0.0", "two": "2.0.0+build"}}');
+    stage.write('results.json', '{"@scope/one": "1.0.0", "two": "2.0.0+build"}');
     await stage.run({});
     const known = ['pkg:npm/%40scope/one', 'pkg:npm/two', 'pkg:npm/jszip'];
     await check(

@@ -86,7 +86,7 @@ export const cacheTimes: readonly CacheTimes[] = [
   {services: ['dashboards'], shared: '12 hours', own: '5 minutes'},
   {services: ['archives'], shared: '60 days', own: '60 days', missing: '60 days'},
   // Docker sends `public` without an age.
-  {services: ['docker'], shared: 'no limit stated', own: 'no limit stated'},
+  {services: ['docker'], shared: 'no stated limit', own: 'no stated limit'},
   {
     services: ['summary', 'ruby', 'science', 'funds'],
     also: 'the tools with jobs',
