@@ -44,8 +44,10 @@ it('groups changes by service, and says that a corrected description needs no ch
 });
 
 it('leaves out services whose texts alone were revised', () => {
-  const {title, services} = changelogEntry({id: 'a', date: '2026-12-02', apis: [{...api, reworded: ['ping']}]});
-  expect([title, services]).toEqual(['Corrected details', []]);
+  const entryOf = (details: number) =>
+    changelogEntry({id: 'a', date: '2026-12-02', apis: [{...api, reworded: ['ping'], details}]});
+  expect(entryOf(0)).toMatchObject({title: 'Corrected texts', services: []});
+  expect(entryOf(3)).toMatchObject({title: 'Corrected details in Packages', services: []});
 });
 
 it('says types in words', () => {

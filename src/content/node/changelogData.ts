@@ -15,6 +15,11 @@ import {typeChange} from './typeWords';
 
 const CORRECTED = 'Corrected in our descriptions';
 
+/** With more APIs, a title has their number. */
+const MAX_NAMED = 4;
+
+const listText = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
+
 /** Groups in the order in which they matter to a client. */
 const HEADINGS = ['Removed', 'Deprecated', 'Changed', 'New', CORRECTED] as const;
 
@@ -84,17 +89,29 @@ function serviceChanges(entry: string, changes: ApiChanges): ServiceChanges[] {
   return groups.length > 0 ? [{anchor: `${entry}-${changes.api}`, title: changes.title, groups}] : [];
 }
 
+/** @returns the APIs with corrected details, the most first */
+const withDetails = (apis: readonly ApiChanges[]): ApiChanges[] =>
+  apis.filter(({details}) => details > 0).sort((a, b) => b.details - a.details);
+
+const sum = (apis: readonly ApiChanges[]): number => apis.reduce((total, {details}) => total + details, 0);
+
+/** @returns where there are most, if in many APIs */
+const mostOf = (corrected: readonly ApiChanges[]): string =>
+  corrected.length > MAX_NAMED
+    ? `, the most in ${listText(corrected.slice(0, 3).map(({title, details}) => `${title} (${details})`))}`
+    : '';
+
 /** Of what asks for nothing, only what a generated client can contain. */
 function notesOf(apis: readonly ApiChanges[]): string[] {
   const read = apis.filter(({cause}) => cause === 'code').map((api) => api.read);
-  const details = apis.reduce((sum, api) => sum + api.details, 0);
+  const corrected = withDetails(apis);
   return [
     read.length > 0
       ? `We checked newer code of the services, as of ${formatDate([...read].sort().at(-1) ?? '')}.`
       : 'The APIs behave as before.',
-    ...(details > 0
+    ...(corrected.length > 0
       ? [
-          `We corrected ${count(details, 'detail')} of formats, limits and null values. If you generated a client from our descriptions, generate it again.`,
+          `We corrected ${count(sum(corrected), 'detail')} of formats, limits and null values${mostOf(corrected)}. If you generated a client from our descriptions, generate it again.`,
         ]
       : []),
   ];
@@ -109,19 +126,23 @@ function initialNotes(initial: NonNullable<DatedChanges['initial']>): string[] {
   ];
 }
 
-function changesTitle(initial: DatedChanges['initial'], services: readonly ServiceChanges[]): string {
+/** @returns the APIs by name, or their number */
+const namesOf = (apis: readonly {title: string}[]): string =>
+  apis.length > MAX_NAMED ? `${apis.length} APIs` : listText(apis.map(({title}) => title));
+
+function changesTitle({initial, apis = []}: DatedChanges, services: readonly ServiceChanges[]): string {
   if (initial) return 'OpenAPI descriptions of all services';
-  if (services.length === 0) return 'Corrected details';
-  return services.length > 4
-    ? `Changes in ${services.length} APIs`
-    : `Changes in ${new Intl.ListFormat('en-GB').format(services.map(({title}) => title))}`;
+  if (services.length > 0) return `Changes in ${namesOf(services)}`;
+  const corrected = withDetails(apis);
+  return corrected.length > 0 ? `Corrected details in ${namesOf(corrected)}` : 'Corrected texts';
 }
 
 /** @returns an entry with the paths of its operations */
-export function changelogEntry({id, date, initial, apis = []}: DatedChanges): ChangelogEntry {
+export function changelogEntry(dated: DatedChanges): ChangelogEntry {
+  const {id, date, initial, apis = []} = dated;
   const services = apis.flatMap((api) => serviceChanges(id, api));
   const notes = initial ? initialNotes(initial) : notesOf(apis);
-  return {id, date, title: changesTitle(initial, services), notes, services};
+  return {id, date, title: changesTitle(dated, services), notes, services};
 }
 
 /** @returns all entries, the latest first */

@@ -6,7 +6,7 @@ const MAX_OPEN_CHARACTERS = 240;
 
 /** @returns a note's first sentence, as text */
 const beginning = (note: string): string =>
-  (/^.*?[.:](?=\s|$)/.exec(note)?.[0] ?? note).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+  (/^.*?\.(?=\s|$)/.exec(note)?.[0] ?? note).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 
 function NoteList({notes}: {notes: readonly string[]}): ReactNode {
   return (

@@ -3,7 +3,6 @@ import {SCALE_DATE} from '../../../catalogue/access';
 import {formatDate} from '@ecosystems-docs/text';
 import {links} from '../../../catalogue/links';
 import {getService} from '../../../catalogue/services';
-import Joined from '../../../components/Joined/Joined';
 import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 
 export interface ServiceFactsProps {
@@ -11,8 +10,8 @@ export interface ServiceFactsProps {
   service: string;
   descriptions: readonly Pick<ApiDescription, 'id' | 'title' | 'baseUrl' | 'cors'>[];
   operationCount: number;
-  /** The groups of its operations, as headings of the page. */
-  tasks: readonly {name: string; id: string}[];
+  /** Number of groups that its operations stand in. */
+  taskCount: number;
 }
 
 interface FactProps {
@@ -32,7 +31,12 @@ function Fact({name, isWide = false, children}: FactProps): ReactNode {
 }
 
 /** The box of facts at the top of a service's page: long ones first, in two columns. */
-export default function ServiceFacts({service: id, descriptions, operationCount, tasks}: ServiceFactsProps): ReactNode {
+export default function ServiceFacts({
+  service: id,
+  descriptions,
+  operationCount,
+  taskCount,
+}: ServiceFactsProps): ReactNode {
   const service = getService(id);
   const nameFor = (name: string, {title}: (typeof descriptions)[number]): string =>
     descriptions.length > 1 ? `${name}, ${title}` : name;
@@ -51,22 +55,8 @@ export default function ServiceFacts({service: id, descriptions, operationCount,
         <span>{service.licence}</span>
       </Fact>
       {operationCount > 0 && (
-        <Fact name="Operations" isWide>
-          <a href="#all-operations">{operationCount}</a>
-          {tasks.length > 1 && (
-            <>
-              {': '}
-              <Joined
-                by=" "
-                items={tasks.map((task, index) => (
-                  <span key={task.id}>
-                    <a href={`#${task.id}`}>{task.name}</a>
-                    {index < tasks.length - 1 && ','}
-                  </span>
-                ))}
-              />
-            </>
-          )}
+        <Fact name="Operations">
+          <a href="#all-operations">{taskCount > 1 ? `${operationCount}, in ${taskCount} groups` : operationCount}</a>
         </Fact>
       )}
       {descriptions.length > 0 && (

@@ -14,7 +14,7 @@ export function serviceFacts(service: string): ServiceFactsProps {
     service,
     descriptions: descriptions.map(({id, title, baseUrl, cors}) => ({id, title, baseUrl, cors})),
     operationCount: countOperations(descriptions),
-    tasks: serviceOperations(service).tasks.map(({name, id}) => ({name, id})),
+    taskCount: serviceOperations(service).tasks.length,
   };
 }
 
