@@ -113,7 +113,7 @@ language('Python (guides)', RUNNERS.python.command, (python) => {
 
   it('changes.py replaces what changed, from three hours before its last run', async () => {
     const stage = new Stage(
-      program('docs/guides/large-lists.mdx', 'changes.py: a local copy of all advisories, without later Erlang ones'),
+      program('docs/guides/large-lists.mdx', 'changes.py: a local copy of all advisories except later Erlang ones'),
       [python],
     );
     const list = 'GET advisories.ecosyste.ms/api/v1/advisories';

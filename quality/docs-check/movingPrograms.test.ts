@@ -41,7 +41,7 @@ const cells = (out: string, column: number): string[] =>
 const READERS: readonly Reader[] = [
   {
     page: 'docs/guides/large-lists.mdx',
-    title: 'changes.py: a local copy of all advisories, without later Erlang ones',
+    title: 'changes.py: a local copy of all advisories except later Erlang ones',
     list: 'GET advisories.ecosyste.ms/api/v1/advisories',
     make: ({name, time}) => record('advisories', 'getAdvisories', {uuid: name, created_at: time}),
     nameOf: (one) => one.uuid as string,

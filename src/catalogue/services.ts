@@ -43,7 +43,7 @@ export const categories: readonly Category[] = [
     title: 'Indexes',
     stability: 'Stable',
     description:
-      'Study one kind of activity across many projects: commits, issues, Dependabot updates, container images, donations, sponsorships or events. Use an index when you need more detail than the data services give.',
+      'Study one kind of activity across many projects: commits, issues, Dependabot updates, container images, donations, sponsorships or events. Use an index for more detail than Packages, Repositories and Advisories have.',
   },
   {
     id: 'products',
@@ -242,7 +242,7 @@ const RECORDS = {
       description: 'Which public events were recorded for a GitHub repository or user?',
       give: 'The full name of a GitHub repository, or a login',
       get: 'Public events, or their number by type',
-      holds: '7 billion events since 2015',
+      holds: '7 billion events since 2015; since 2025, about half are missing',
       calls: ['repositories'],
     },
   },
