@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {ReadPackage, SkippedEntry} from '@ecosystems-docs/lockfile-reader';
+import type {ReadPackage, SkippedEntry, SkipReason} from '@ecosystems-docs/lockfile-reader';
 import type {JsonObject} from '@ecosystems-docs/openapi-docs';
 import {examine} from '../examine';
 import {joinFiles} from '../inventory';
@@ -8,6 +8,7 @@ import {lookUp, startOf, type Batch, type Reply} from '../lookUp';
 import {missingOf} from '../missing';
 import {gateOf, NO_POLICY} from '../policy';
 import {rowsOf} from '../rows';
+import {REASONS} from '../skipReasons';
 import {advisory, file, npm, record} from '../testing';
 import {verdictOf} from '../verdict';
 import {exitCodeOf} from './run';
@@ -55,6 +56,9 @@ const NAMES = Object.keys(KINDS);
 /** How a request can end. */
 const ENDS = ['found', 'found', 'found', 'found', 'failed', 'limited', 'cancelled', 'unreadable'] as const;
 
+/** Why an entry isn't sent; the project's own ones are apart. */
+const ORIGINS = (Object.keys(REASONS) as SkipReason[]).filter((reason) => reason !== 'own');
+
 /** A file and a folder that weren't read. */
 const UNREAD: readonly UnreadFile[] = [
   {name: 'x.lock', message: 'Not read.'},
@@ -80,9 +84,8 @@ function mix(random: () => number): Mixture {
     const kind = kinds[some(kinds.length - 1)]!;
     return npm(`${kind}-${at}`, KINDS[kind]!.version === '' ? undefined : '5.0.0');
   });
-  const skipped = Array.from(
-    {length: isTidy ? 0 : some(1)},
-    (): SkippedEntry => ({name: '@own/core', reason: 'private'}),
+  const skipped = ORIGINS.filter(() => !isTidy && random() < 0.05).map(
+    (reason): SkippedEntry => ({name: '@own/core', reason, ...(random() < 0.5 ? {version: '1.0.0'} : {})}),
   );
   const own = Array.from({length: some(2)}, (_, at): SkippedEntry => ({name: `@own/part-${at}`, reason: 'own'}));
   const ends = Array.from({length: 12}, () => (isTidy ? 'found' : ENDS[some(ENDS.length - 1)]!));
@@ -94,8 +97,11 @@ const kindOf = ({name}: ReadPackage): string => name.split('-')[0]!;
 
 /** Runs a mixture through what page and command share. */
 async function outcomeOf({packages, skipped, own, unread, isDirectOnly, ends}: Mixture) {
-  const result = file(packages, {skipped: [...skipped, ...own], ...(isDirectOnly ? {directOnly: 'Not all.'} : {})});
-  const inventory = joinFiles([{name: 'package-lock.json', result}], unread);
+  // Several files, of which one has all packages, and the last one what is left out.
+  const rest = {skipped: [...skipped, ...own], ...(isDirectOnly ? {directOnly: 'Not all.'} : {})};
+  const results = [file(packages.slice(2)), file(packages), file(packages.slice(0, 2), rest)];
+  const files = results.map((result, place) => ({name: `${place}/package-lock.json`, result}));
+  const inventory = joinFiles(files, unread);
   let [progress, sent] = [startOf(inventory.packages), 0];
   const known = new Set<string>();
   const send = async ({members}: Batch): Promise<Reply> => {
@@ -130,6 +136,14 @@ async function outcomeOf({packages, skipped, own, unread, isDirectOnly, ends}: M
   };
 }
 
+/** @returns how many package versions a headline tells of, without the project's own */
+const versionsIn = (headline: string): number =>
+  headline
+    .replace(/(?:One|\d+) of your own.*|of \d+ files? missing|\d+ (?:file|folder)s? not read/g, '')
+    .replace(/(?:other|one) package version\b/, '1')
+    .match(/\d+/g)
+    ?.reduce((sum, number) => sum + Number(number), 0) ?? 0;
+
 it('no clean headline and no exit code 0 while something is missing, in 10,000 mixtures', async () => {
   const random = randomOf(67);
   const codes = new Map<number, number>();
@@ -149,6 +163,7 @@ it('no clean headline and no exit code 0 while something is missing, in 10,000 m
     expect(code === 1, told).toBe(isAffected);
     if (mixture.packages.length > 0) expect(title.startsWith('No known'), told).toBe(isWhole && !isAffected);
     expect(/(?:One|\d) of your own/.test(rest), told).toBe(mixture.own.length > 0);
+    expect(versionsIn(`${title}, ${rest}`), told).toBe(mixture.packages.length + mixture.skipped.length);
     codes.set(code, (codes.get(code) ?? 0) + 1);
   }
   expect([...codes.keys()].sort()).toEqual([0, 1, 2, 3]);
