@@ -224,10 +224,6 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
     'pnpm-lock.yaml':
       "lockfileVersion: '9.0'\nimporters:\n  .:\n    dependencies:\n      open: {specifier: ^1, version: 1.0.0}\n      corp: {specifier: 'file:../corp', version: 1.0.0}\npackages:\n  open@1.0.0: {resolution: {integrity: x}}\n  corp@1.0.0: {resolution: {integrity: x}}\n",
   },
-  'versions that the registry has from nobody': {
-    'requirements.txt': 'open==1.0\ncorp==1.0+acme.3\n',
-    'gradle.lockfile': ['1.0-SNAPSHOT', '1.0-20260101.101010-1'].map((one) => `g:open:1.0=x\ng:corp:${one}=x\n`),
-  },
   'an archive of another version': {
     'package-lock.json': ['https://registry.npmjs.org/corp/-/', 'https://npm.acme.example/corp/-/'].map((registry) =>
       npm({resolved: `${registry}corp-1.0.1.tgz`}),

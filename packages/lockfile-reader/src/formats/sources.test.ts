@@ -58,11 +58,18 @@ describe('a private index beside the public one leaves the choice to the reader'
     expect(sent(contents)).toEqual(['a']);
   });
 
-  it('Gemfile.lock with two remotes in a section', async () => {
-    const text =
-      'GEM\n  remote: https://rubygems.org/\n  remote: https://gems.acme.example/\n  specs:\n    corp (1.0)\n    rails (7.0)\n';
-    const contents = await read('Gemfile.lock', text);
-    expect(contents.sources).toEqual([{kind: 'beside', hosts: ['gems.acme.example'], packages: [0, 1]}]);
+  it.each([
+    [
+      'Gemfile.lock',
+      'GEM\n  remote: https://rubygems.org/\n  remote: https://gems.acme.example/\n  specs:\n    corp (1.0)\n    a (7.0)\n',
+      'gems.acme.example',
+      [0, 1],
+    ],
+    // Versions that the public registry takes from nobody.
+    ['requirements.txt', 'a==1\ntorch==2.1.0+cpu\n', 'a local build', [1]],
+    ['gradle.lockfile', 'g:a:1=x\ng:b:1-SNAPSHOT=x\ng:c:1-20260101.101010-1=x\n', 'a snapshot repository', [1, 2]],
+  ])('%s: %j', async (name, text, host, packages) => {
+    expect((await read(name, text)).sources).toEqual([{kind: 'beside', hosts: [host], packages}]);
   });
 
   it('Pipfile.lock: what names its index is certain', async () => {

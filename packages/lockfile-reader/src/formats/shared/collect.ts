@@ -22,8 +22,17 @@ export type {Flags} from '../../sources';
 /** Longest name of an entry that is listed as left out; more is no name, and would fill the page. */
 const MAX_SHOWN = 200;
 
-/** Versions that the public registry of a type takes from nobody. */
-const UNPUBLISHED: Readonly<Record<string, RegExp>> = {maven: /-SNAPSHOT$|-\d{8}\.\d{6}-\d+$/i, pypi: /\+/};
+/** Versions that the public registry of a type takes from nobody, and where they are from. */
+const UNPUBLISHED = [
+  {type: 'maven', version: /-SNAPSHOT$|-\d{8}\.\d{6}-\d+$/i, host: 'a snapshot repository'},
+  {type: 'pypi', version: /\+/, host: 'a local build'},
+];
+
+/** @returns that a version isn't the registry's, if its form says so */
+function unpublishedElsewhere(type: string, version = ''): Elsewhere | undefined {
+  const found = UNPUBLISHED.find((one) => one.type === type && one.version.test(version));
+  return found && {reason: 'unsure', host: found.host};
+}
 
 /** @returns a text as it is listed */
 function shown(text: string): string {
@@ -66,8 +75,14 @@ export class Collector {
     type: string,
     name: string,
     written?: string,
-    {elsewhere, purl, label = name, ...flags}: Flags & {elsewhere?: Elsewhere; purl?: string; label?: string} = {},
+    {
+      elsewhere: told,
+      purl,
+      label = name,
+      ...flags
+    }: Flags & {elsewhere?: Elsewhere; purl?: string; label?: string} = {},
   ): number | undefined {
+    const elsewhere = told ?? unpublishedElsewhere(type, written);
     const kind = kindOf(elsewhere);
     const version = exactVersion(type, written ?? '');
     const skip = (reason: SkipReason, more: Partial<SkippedEntry> = {}): undefined =>
@@ -81,7 +96,6 @@ export class Collector {
     // A source stands where a version belongs: `file:../x`, `workspace:*`, `npm:other@1.0.0`.
     if (written && (/^[a-z][\w+.-]*[:@]|^[./~\\]/i.test(written) || (type === 'npm' && written.includes('/'))))
       return skip(reasonOfSource(written) ?? 'unreadable');
-    if (!elsewhere && UNPUBLISHED[type]?.test(written ?? '')) return skip('unsure', {version});
     if (!isNameOf(type, name)) return skip(reasonOfSource(name) === 'local' ? 'local' : 'unreadable', {version});
     checkCount(++this.entries);
     const item: ReadPackage = {purl: purl ?? purlOf(type, name), type, name, ...(version ? {version} : {})};
