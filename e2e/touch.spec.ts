@@ -24,7 +24,20 @@ const reach = (element: Locator): Promise<number> =>
   }, FINGER);
 
 test('the menu shows where the reader is and how to close it, and every icon in it has a colour', async ({page}) => {
-  await open(page, '/docs/guides/jobs');
+  await open(page, '/docs/usage/errors');
+  await page.locator('main a[href^="/docs/guides/jobs"]').first().click();
+  await expect(page).toHaveURL(/guides\/jobs/);
+  // A step back closes what covers the page, and only the next one leaves it.
+  for (const [opener, layer] of [
+    ['.navbar__toggle', '.navbar-sidebar--show'],
+    ['.page-menu summary', '.page-menu[open]'],
+  ] as const) {
+    await page.locator(opener).click();
+    await expect(page.locator(layer)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator(layer)).toHaveCount(0);
+    await expect(page).toHaveURL(/guides\/jobs/);
+  }
   await page.locator('.navbar__toggle').click();
   const close = page.getByRole('button', {name: 'Close navigation bar'});
   await expect(close).toBeInViewport({ratio: 1});

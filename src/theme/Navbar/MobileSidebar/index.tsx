@@ -29,7 +29,7 @@ export default function MobileSidebarWrapper(): ReactNode {
     const here = document.querySelector(THEME.mobileMenuHere);
     const menu = here?.closest(THEME.menu);
     if (here && menu)
-      menu.scrollTop = here.getBoundingClientRect().top - menu.getBoundingClientRect().top - menu.clientHeight / 2;
+      menu.scrollTop += here.getBoundingClientRect().top - menu.getBoundingClientRect().top - menu.clientHeight / 2;
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
