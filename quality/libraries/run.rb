@@ -51,11 +51,11 @@ end
 
 with "vers" do
   require "vers"
-  show "Advisories, affected_versions: Vers.satisfies?(version, range, scheme)",
+  show "Advisories, affected_versions: Vers.satisfies?(Vers.clean(version), range, scheme), nil in neither list",
        %w[5.2.2 >=5.2.0,<5.2.2.1 gem], %w[4.2.11.3 <4.2.11 gem], %w[4.0.0rc1 <4.0.0 pypi], %w[2.4.3 <2.4.3.1 packagist],
-       %w[1.0 <1.0.1 npm], %w[1.0+build =1.0 npm], %w[v1.0.0 <2.0.0 npm], %w[1!1.0 <2.0 pypi], %w[1.0.post1 <=1.0 pypi],
-       %w[1.10 <1.9 npm], %w[2.0.0-beta.2 <2.0.0 npm], %w[latest <2.0.0 npm] do |version, range, scheme|
-    Vers.satisfies?(version, range.gsub(",", ", "), scheme)
+       %w[1.0 <1.0.1 npm], %w[1.0+build =1.0 npm], %w[v1.0.0 <2.0.0 npm], %w[1!1.0.0 <2.0.0 pypi], %w[1.5.0 <1!2.0.0 pypi], %w[1.0.0.post1 <=1.0.0 pypi],
+       %w[1.0.0.beta10 <1.0.0.beta9 gem], %w[2.0.0-beta.2 <2.0.0 npm], %w[latest <2.0.0 npm] do |version, range, scheme|
+    (cleaned = Vers.clean(version)) && Vers.satisfies?(cleaned, range.gsub(",", ", "), scheme)
   end
   show "Advisories, versions: Vers.clean(version)", "1.0", "v1.0.0", "1.0.0.4", "1.0rc1", "1.0+build", "1!2.0", "", "x" do |version|
     Vers.clean(version)

@@ -77,7 +77,9 @@ describe('affected', () => {
     ['githubactions', 'v4.1.3', '<= 4', 'unknown'],
     ['pub', '1.0.0+1', '< 1.0.0+2', 'affected'],
     ['pub', '1.0.0+2', '< 1.0.0+2', 'not-affected'],
-    ['pub', '0.13.2', '< 0.13.3', 'affected'],
+    ['pypi', '1!1.5', '>= 1!0.5, < 1!2.0', 'affected'],
+    ['pypi', '2.0', '< 1!1.0', 'affected'],
+    ['pypi', '1!1.0', '< 2.0', 'not-affected'],
     ['npm', '1.0.0-0.3.7', '= 1.0.0-0.3.7', 'affected'],
     ['maven', 'v1.5.0', '>= v1.0.0, < v1.5.0', 'not-affected'],
     // A snapshot comes before its release, also with the time of its build.
@@ -90,6 +92,7 @@ describe('affected', () => {
   it.each([
     ['npm', '1.0.0', ''],
     ['npm', '1.0.0', '^1.0.0'],
+    ['npm', '1.0.0', '< 1!2.0.0'],
     // To npm and Cargo, `<= 2` has 2.0.1 in it, and `1.2` is any of 1.2.x.
     ['npm', '2.0.1', '<= 2'],
     ['npm', '1.2.5', '= 1.2'],

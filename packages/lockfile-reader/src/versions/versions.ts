@@ -57,8 +57,8 @@ interface Condition {
   version: string;
 }
 
-/** A condition, or a version that stands for itself. A sign that isn't in either makes the notation unknown. */
-const CONDITION = /\s*(?:(<=|>=|<|>|={1,2})\s*)?([^\s<>=,|^~!()[\]]+)(?=\s|$|[<>=])/y;
+/** A condition, or a version that stands for itself, maybe with PyPI's epoch. A sign that isn't in either makes the notation unknown. */
+const CONDITION = /\s*(?:(<=|>=|<|>|={1,2})\s*)?((?:\d+!)?[^\s<>=,|^~!()[\]]+)(?=\s|$|[<>=])/y;
 
 /** @returns the conditions in a text such as `>= 1.0.0 < 1.2.3`; undefined for any other notation */
 function conditionsIn(text: string): Condition[] | undefined {
