@@ -93,6 +93,17 @@ it.each([
   },
 );
 
+it.each([
+  ['iso-8859-1', [0x47, 0x6c, 0xfc, 0x63, 0x6b], 'Glück'],
+  ['"GB2312"', [0xd6, 0xd0], '中'],
+  ['utf-16', [0xfc, 0], 'ü'],
+  ['utf8', [0xc3, 0xbc], 'ü'],
+  ['unheard-of', [0xc3, 0xbc], 'ü'],
+])('a response in %s is read as what it says', async (charset, bytes, text) => {
+  fetching(() => new Response(new Uint8Array(bytes), {headers: {'content-type': `text/html; charset=${charset}`}}));
+  expect(await (await send(REQUEST, never())).response?.body.text()).toBe(text);
+});
+
 describe('what goes wrong is told as what it is', () => {
   it.each([
     ['a header that HTTP cannot carry', {headers: [['if-none-match', 'é漢']] as const}],

@@ -64,6 +64,17 @@ class TooLarge extends Error {}
 /** The connection ended within the response. */
 class Interrupted extends Error {}
 
+/** @returns a body in UTF-8, as all that shows it reads it; unchanged where the browser doesn't know its charset */
+async function inUtf8(body: Blob): Promise<Blob> {
+  const charset = /;\s*charset="?([^\s;"]+)/i.exec(body.type)?.[1] ?? 'utf-8';
+  if (/^utf-?8$/i.test(charset)) return body;
+  try {
+    return new Blob([new TextDecoder(charset).decode(await body.arrayBuffer())], {type: body.type.replace(/;.*/, '')});
+  } catch {
+    return body;
+  }
+}
+
 /**
  * @throws TooLarge after `largest` bytes
  * @throws Interrupted where the connection ends before the response does
@@ -78,7 +89,7 @@ async function receiveBody(response: Response, largest: number, onBytes: () => v
     const {done, value} = await reader.read().catch((error: unknown) => {
       throw error instanceof TypeError ? new Interrupted(error.message) : error;
     });
-    if (done) return new Blob(chunks, {type});
+    if (done) return inUtf8(new Blob(chunks, {type}));
     bytes += value.length;
     if (bytes > largest) {
       await reader.cancel();
