@@ -5,7 +5,7 @@ import {openJson} from '../../data-view/browser/json/document';
 import {mount, type Mounted} from './mounted.testing';
 import ResponseView from './ResponseView';
 import {saveFile} from '../../data-view/browser/saveFile';
-import type {View} from './useExchange';
+import type {View} from './exchange';
 
 vi.mock('../../data-view/browser/saveFile', () => ({saveFile: vi.fn()}));
 

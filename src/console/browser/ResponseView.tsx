@@ -15,10 +15,9 @@ import Tabs, {type Tab} from '../../components/controls/Tabs/Tabs';
 import {useColumns, type ColumnChoice} from '../../data-view/browser/useColumns';
 import {VIEWS, type ViewName} from '../../requests/fragment';
 import type {RecordCardData} from '../../api/recordCard';
-import {LINK_COPIED_IN_PART} from './resultText';
+import {emptyText, LINK_COPIED_IN_PART, repeatedText} from './resultText';
 import {shareFragment} from './formFragment';
 import {useChosenView} from './chosenView';
-import {emptyText, repeatedText} from '../../requests/browser/requestText';
 import type {Texts} from './fields';
 import type {JsonDocument} from '../../data-view/browser/json/document';
 import JsonView from '../../data-view/browser/JsonView';
@@ -26,7 +25,7 @@ import {hasPages} from './nextPage';
 import {saveFile} from '../../data-view/browser/saveFile';
 import type {HttpResponse} from '../../requests/browser/send';
 import TableView from '../../data-view/browser/TableView';
-import type {View} from './useExchange';
+import type {View} from './exchange';
 
 /** Name of the files that an operation's responses are saved as, without an extension. */
 const fileName = ({api, id}: ConsoleOperation): string => `${api}-${id}`;

@@ -16,9 +16,18 @@ import ResponseView from './ResponseView';
 import {requestLine, type Texts} from './fields';
 import {NOBODY} from '../../requests/browser/callerSecrets';
 import type {Outgoing} from '../../requests/browser/send';
-import {CAUSES, CHANGED_SINCE, EMPTY_LIST, headline, redirectedText, type Missing} from './resultText';
-import type {Exchange} from './useExchange';
-import {responseNote, jobText, sizeText, timeText} from '../../requests/browser/requestText';
+import {
+  CAUSES,
+  CHANGED_SINCE,
+  EMPTY_LIST,
+  headline,
+  jobText,
+  ledElsewhereText,
+  responseNote,
+  type Missing,
+} from './resultText';
+import type {Exchange} from './exchange';
+import {sizeText, timeText} from '../../requests/browser/requestText';
 
 function stateOf({isWaiting, busy, failure, response}: Exchange): string {
   if (isWaiting || busy) return 'busy';
@@ -116,7 +125,7 @@ export function ExchangeView(props: ExchangeViewProps): ReactNode {
         {job && <p>{jobText(job)}</p>}
         {foreign && (
           <Notice>
-            <p>{redirectedText(foreign)}</p>
+            <p>{ledElsewhereText(foreign)}</p>
           </Notice>
         )}
         {again && !busy && (

@@ -1,7 +1,7 @@
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Texts} from './fields';
 import type {HttpResponse} from '../../requests/browser/send';
-import type {View} from './useExchange';
+import type {View} from './exchange';
 
 const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next\b/i;
 

@@ -2,7 +2,8 @@ import {act, type ReactNode} from 'react';
 import {afterEach, expect, it, vi} from 'vitest';
 import {mount, until} from './mounted.testing';
 import {listOperation} from './pages.testing';
-import {useExchange, type Exchange} from './useExchange';
+import type {Exchange} from './exchange';
+import {useExchange} from './useExchange';
 
 const JOB_URL = 'https://parser.ecosyste.ms/api/v1/jobs/1';
 

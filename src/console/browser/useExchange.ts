@@ -6,41 +6,10 @@ import {pause} from '../../browser/wait';
 import {isLoopback, withoutContact} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {NotJson, openJson, type JsonDocument} from '../../data-view/browser/json/document';
-import type {Who} from '../../requests/browser/callerSecrets';
-import {send, type HttpResponse, type Failure, type Outgoing} from '../../requests/browser/send';
-import {notJsonText, type Job} from '../../requests/browser/requestText';
+import {send, type HttpResponse, type Outgoing} from '../../requests/browser/send';
 import {withSecrets} from '../../requests/browser/withSecrets';
-
-/** A response's body as it is shown. */
-export type View =
-  | {kind: 'empty'}
-  | {
-      kind: 'json';
-      document: JsonDocument;
-      /** What a reader wants to know of it, if it's one record of a kind that has a card. */
-      card?: RecordCardData;
-    }
-  | {kind: 'text'; note: string; text: string; cut: boolean};
-
-/** A request and its response so far. */
-export interface Exchange {
-  /** Waiting for a response, or for a job. */
-  busy: boolean;
-  /** Nothing has come of this request yet: the response that is shown is that of the one before. */
-  isWaiting: boolean;
-  /** How the last request identified the reader. */
-  who?: Who;
-  response?: HttpResponse;
-  view?: View;
-  failure?: Failure;
-  /** What the browser said of the failure. */
-  problem?: string;
-  job?: Job;
-  /** Host that a redirect led to, where it is another than the operation's: nothing is polled there. */
-  foreign?: string;
-  /** What to send to ask for the same again: after a 202, or for a job that still runs. */
-  again?: Outgoing;
-}
+import type {Exchange, Job, View} from './exchange';
+import {notJsonText} from './resultText';
 
 /** Before a request is sent. */
 const IDLE: Exchange = {busy: false, isWaiting: false};

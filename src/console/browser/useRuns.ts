@@ -5,7 +5,8 @@ import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {readTexts, type Texts} from './fields';
 import type {Outgoing} from '../../requests/browser/send';
 import {storedBase} from '../../requests/browser/storedBase';
-import {useExchange, type Exchange} from './useExchange';
+import type {Exchange} from './exchange';
+import {useExchange} from './useExchange';
 
 /** The requests of one operation, one after the other. */
 export interface Runs {

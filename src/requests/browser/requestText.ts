@@ -1,13 +1,9 @@
-/** What the console says of a request, its response and a job, without markup. Titles and labels stand in their component. */
-import {header, isRunning} from '@ecosystems-docs/openapi-docs';
+/** What is said of a request and its failure, without markup. What is said of its response stands in src/console/browser/resultText.ts. */
 import {shellWord} from '@ecosystems-docs/openapi-docs/samples';
-import {STATUS_NAMES, valueText} from '@ecosystems-docs/openapi-docs/words';
-import {facts} from '../../catalogue/access';
+import {STATUS_NAMES} from '@ecosystems-docs/openapi-docs/words';
 import type {ConsoleOperation} from '../consoleOperation';
-import {visibleText} from '@ecosystems-docs/text';
 import {NOBODY, type Who} from './callerSecrets';
-import {retryTime} from './retryTime';
-import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
+import {LARGEST_BYTES, TIMEOUT_MS, type Failure} from './send';
 
 /** A status without a name of its own counts as the first of its class (RFC 9110, 15). */
 const CLASSES: Readonly<Record<number, string>> = {
@@ -60,7 +56,7 @@ export function whoText(operation: ConsoleOperation, who: Who): string | undefin
 }
 
 /** What a redirect that was not followed leaves to say: the browser tells a page only that there was one. */
-function redirectedText(operation: ConsoleOperation, who: Who, polled: string | undefined): string {
+function notFollowedText(operation: ConsoleOperation, who: Who, polled: string | undefined): string {
   const host = hostOf(operation);
   return polled === undefined
     ? `${host} redirected the request. We didn't follow the redirect, so that ${secretsText(who)} ${who.contact && who.key ? "aren't" : "isn't"} sent to another host. To see where it leads, run the request in a terminal.`
@@ -137,7 +133,7 @@ export function failureText(
   polled: string | undefined = undefined,
   problem = '',
 ): string {
-  if (failure === 'redirected') return redirectedText(operation, who, polled);
+  if (failure === 'redirected') return notFollowedText(operation, who, polled);
   return `${whatFailed(operation, failure, problem)} ${whatHelps(operation, failure)}`.trimEnd();
 }
 
@@ -151,98 +147,3 @@ export function effectText(operation: ConsoleOperation): string | undefined {
   if (operation.effect === 'creates') return `This creates a job on ${host}.`;
   return operation.effect === 'queues' ? `This request may queue a sync on ${host}.` : undefined;
 }
-
-function limitText(response: HttpResponse, canJoin: boolean): string {
-  const clock = new Date(retryTime(response)).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
-  const advice = canJoin
-    ? ` Add an email address to join the polite pool: ${facts['rateLimit.polite']} requests an hour.`
-    : '';
-  return `You've reached the rate limit, which resets at ${clock}.${advice}`;
-}
-
-/** No service means a wait of more than a day. */
-const MAX_WAIT_SECONDS = 86_400;
-
-/** Seconds after which to retry: from the header where a page may read it, else from the description of the status. */
-function waitOf(operation: ConsoleOperation, response: HttpResponse): number | undefined {
-  const described = operation.responses
-    .find(({status}) => status === String(response.status))
-    ?.headers.find(({name}) => name === 'Retry-After')?.example;
-  const wait = header(response, 'retry-after') || valueText(described);
-  const sent = Date.parse(header(response, 'date')) || response.received;
-  const seconds = /^\d+$/.test(wait) ? Number(wait) : Math.ceil((Date.parse(wait) - sent) / 1000);
-  return seconds > 0 && seconds <= MAX_WAIT_SECONDS ? seconds : undefined;
-}
-
-/** What these statuses say. Only a 500 comes from the service itself, so only there values may be the cause; others come from what is before it. */
-const STATUS_NOTES: Readonly<Record<number, string>> = {
-  421: 'The connection was for another host. Reload this page and try again.',
-  451: "This isn't available where you are, for legal reasons.",
-  500: 'The service returned an error. Check the parameter descriptions for values that can cause this.',
-  501: 'A proxy or gateway returned an error. Try again later.',
-  511: 'Your network wants you to sign in first. Open any other website, sign in there, and try again.',
-};
-
-/**
- * Words that a response needs beside its status; undefined where it needs none.
- *
- * @param hasContact whether the request said who asks
- */
-export function responseNote(
-  operation: ConsoleOperation,
-  response: HttpResponse,
-  hasContact: boolean,
-): string | undefined {
-  if (response.status === 429) return limitText(response, !hasContact && !redirects(operation));
-  if (response.status === 202) {
-    const seconds = waitOf(operation, response);
-    return `This record is being synced for the first time. Try again${seconds ? ` in ${seconds} seconds` : ' later'}.`;
-  }
-  if ([502, 503, 504].includes(response.status)) {
-    const seconds = waitOf(operation, response);
-    return `The service isn't available at the moment. Try again${seconds ? ` in ${seconds} seconds` : ' later'}.`;
-  }
-  return STATUS_NOTES[response.status] ?? (response.status > 500 ? STATUS_NOTES[501] : undefined);
-}
-
-/** A job that is asked for, or has ended. */
-export interface Job {
-  status: string;
-  /** How often it was asked for. */
-  asked: number;
-  /** Whether the console goes on asking. */
-  polling: boolean;
-}
-
-/** @returns where a job stands, in a sentence */
-export function jobText({status: told, asked, polling}: Job): string {
-  const status = visibleText(told);
-  if (polling)
-    return `The job is ${status}. We poll it every few seconds (${asked === 1 ? 'once' : `${asked} times`} so far).`;
-  if (status === 'complete') return 'Job complete. Its results are below.';
-  return isRunning(status)
-    ? `The job is still ${status}. We've stopped polling it.`
-    : `The job ended with the status ${status}. See its results for the reason.`;
-}
-
-/**
- * @param mediaType of the response; empty where it has none
- * @param problem what the JSON parser said
- */
-export function notJsonText(mediaType: string, problem: string): string {
-  const type = mediaType.split(';')[0]?.trim();
-  if (!type || type.includes('json'))
-    return `The response isn't valid JSON, probably because it was cut off (${visibleText(problem)}). Its text:`;
-  const origin = type.includes('html') ? ' It probably comes from a proxy or gateway, not from the service.' : '';
-  return `The response is ${type}, not JSON.${origin} Its text:`;
-}
-
-/** @returns what is said in place of a body without bytes */
-export const emptyText = (status: number): string =>
-  [204, 205, 304].includes(status)
-    ? `Empty response: a ${status} never has a body.`
-    : 'Empty response: the service sent a status and headers, but no body.';
-
-/** @param names that an object of the response has more than once */
-export const repeatedText = (names: readonly string[]): string =>
-  `An object in the response has ${names.map((name) => `“${visibleText(name)}”`).join(', ')} more than once. You see only the last value, here and in CSV. To get all of them, copy the response or download the JSON.`;
