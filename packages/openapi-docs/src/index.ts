@@ -16,4 +16,4 @@ export type {
   Schema,
 } from './model';
 export {asList, asObject, isObject, type AnyObject, type JsonObject} from './objects';
-export {header, retryTime, type TimedResponse} from './retryTime';
+export {header, retryTime, waitAsked, type TimedResponse} from './retryTime';

@@ -1,5 +1,5 @@
 /** Messages on a response and a job, without markup. Titles and labels stand in their component; what is said of a request stands in src/requests/browser/requestText.ts. */
-import {header, isRunning} from '@ecosystems-docs/openapi-docs';
+import {header, isRunning, waitAsked} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {visibleText} from '@ecosystems-docs/text';
 import {facts} from '../../catalogue/access';
@@ -49,18 +49,13 @@ function limitText(response: HttpResponse, canJoin: boolean): string {
   return `You've reached the rate limit, which resets at ${clock}.${advice}`;
 }
 
-/** No service means a wait of more than a day. */
-const MAX_WAIT_SECONDS = 86_400;
-
-/** Seconds after which to retry: from the header where a page may read it, else from the description of the status. */
-function waitOf(operation: ConsoleOperation, response: HttpResponse): number | undefined {
+/** When to try again: from the header where a page may read it, else from the description of the status. */
+function againText(operation: ConsoleOperation, response: HttpResponse): string {
   const described = operation.responses
     .find(({status}) => status === String(response.status))
     ?.headers.find(({name}) => name === 'Retry-After')?.example;
-  const wait = header(response, 'retry-after') || valueText(described);
-  const sent = Date.parse(header(response, 'date')) || response.received;
-  const seconds = /^\d+$/.test(wait) ? Number(wait) : Math.ceil((Date.parse(wait) - sent) / 1000);
-  return seconds > 0 && seconds <= MAX_WAIT_SECONDS ? seconds : undefined;
+  const wait = waitAsked(response, header(response, 'retry-after') || valueText(described));
+  return `Try again${wait ? ` in ${Math.ceil(wait / 1000)} seconds` : ' later'}.`;
 }
 
 /** What these statuses say. Only a 500 comes from the service itself, so only there values may be the cause; others come from what is before it. */
@@ -83,14 +78,10 @@ export function responseNote(
   hasContact: boolean,
 ): string | undefined {
   if (response.status === 429) return limitText(response, !hasContact && !redirects(operation));
-  if (response.status === 202) {
-    const seconds = waitOf(operation, response);
-    return `This record is being synced for the first time. Try again${seconds ? ` in ${seconds} seconds` : ' later'}.`;
-  }
-  if ([502, 503, 504].includes(response.status)) {
-    const seconds = waitOf(operation, response);
-    return `The service isn't available at the moment. Try again${seconds ? ` in ${seconds} seconds` : ' later'}.`;
-  }
+  if (response.status === 202)
+    return `This record is being synced for the first time. ${againText(operation, response)}`;
+  if ([502, 503, 504].includes(response.status))
+    return `The service isn't available at the moment. ${againText(operation, response)}`;
   return STATUS_NOTES[response.status] ?? (response.status > 500 ? STATUS_NOTES[501] : undefined);
 }
 
