@@ -99,10 +99,14 @@ function planOf(name: string): Plan {
   return plan;
 }
 
+function tierOf(id: Tier['id']): Required<Tier> {
+  const tier = tiers.find((candidate) => candidate.id === id);
+  if (tier?.limit === undefined || !tier.measured) throw new Error(`Tier "${id}" has no limit that was measured.`);
+  return {...tier, limit: tier.limit, measured: tier.measured};
+}
+
 function limitOf(id: Tier['id']): string {
-  const limit = tiers.find((tier) => tier.id === id)?.limit;
-  if (limit === undefined) throw new Error(`Tier "${id}" has no fixed limit.`);
-  return formatNumber(limit);
+  return formatNumber(tierOf(id).limit);
 }
 
 /** Facts that prose names as `<Fact of="rateLimit.anonymous" />`. */
@@ -110,7 +114,7 @@ export const facts: Readonly<Record<string, string>> = {
   'rateLimit.anonymous': limitOf('anonymous'),
   'rateLimit.polite': limitOf('polite'),
   'rateLimit.window': 'hour',
-  'rateLimit.measured': '16 August 2026',
+  'rateLimit.measured': formatDate(tierOf('anonymous').measured),
   // Measured by a third party on 20 August 2026; docs/usage/pagination.mdx has the page sizes of all services.
   'page.thousandRecords': '1,000 full npm records were 135 MB',
   'rateLimit.keyWithoutPlan': formatNumber(KEY_WITHOUT_PLAN),
