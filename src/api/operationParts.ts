@@ -147,13 +147,14 @@ function sources({api, service: id, differencesPath, responses}: PageOperation):
 }
 
 function outputSections(operation: PageOperation): Section[] {
-  const sections = ownResponses(operation).map((response) => responseSection(operation, response));
-  const isError = ({title = ''}: Section): boolean => title >= '400';
+  const isError = ({status}: Response): boolean => /^[45]/.test(status);
+  const responses = ownResponses(operation);
+  const sectionOf = (response: Response): Section => responseSection(operation, response);
   return [
     {id: 'responses', heading: 'Responses', level: 2, parts: []},
-    ...sections.filter((section) => !isError(section)),
+    ...responses.filter((response) => !isError(response)).map(sectionOf),
     {id: 'errors', heading: 'Errors', level: 2, parts: [{kind: 'note', text: COMMON_TEXT}]},
-    ...sections.filter(isError),
+    ...responses.filter(isError).map(sectionOf),
   ];
 }
 
