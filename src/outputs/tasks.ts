@@ -37,7 +37,7 @@ export const TASK_LIST: readonly Task[] = [
     trap: '[] = not known yet',
   },
   {
-    task: 'Many packages',
+    task: 'Many packages, funding links',
     operation: 'packages/bulkLookupPackages',
     parameters: {},
     body: {purls: ['pkg:npm/react', 'pkg:npm/lodash']},
@@ -64,7 +64,7 @@ export const TASK_LIST: readonly Task[] = [
   },
   {task: 'Version numbers only', operation: 'packages/getRegistryPackageVersionNumbers', parameters: REACT},
   {
-    task: 'Dependencies of a version',
+    task: 'Dependencies, licence of a version',
     operation: 'packages/getRegistryPackageVersion',
     parameters: {...NPM, packageName: 'lodash', versionNumber: '4.17.21'},
     trap: 'ranges, not resolved versions',
