@@ -3,40 +3,31 @@
  * pointed at it, and the mock gets the responses to send.
  */
 import {expect, type Locator, type Page} from '@playwright/test';
-import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
+import {expectNoViolations, withAxe} from './support/axe';
 import {test} from './support/mocked';
+import {
+  DASHBOARDS,
+  field,
+  form,
+  LOOKUP,
+  openConsole,
+  PARSER_JOB,
+  REGISTRIES,
+  REGISTRY,
+  result,
+  send,
+  tryIt,
+} from './support/console';
 import {clipboardText, documentId, open, openMore, painted, reloaded} from './support/page';
 
-const SERVICES = '/docs/services';
-const LOOKUP = `${SERVICES}/data-services/packages/lookup-package`;
-const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
-const REGISTRY = `${SERVICES}/data-services/packages/get-registry`;
-const BULK = `${SERVICES}/data-services/packages/bulk-lookup-packages`;
-const PARSER_JOB = `${SERVICES}/tools/dependency-parser/create-job`;
-const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
+const BULK = '/docs/services/data-services/packages/bulk-lookup-packages';
 
-const tryIt = (page: Page): Locator => page.getByRole('button', {name: 'Try it', exact: true});
-/** The part below the request while the console is open. */
-const console_ = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
-/** A field, in the row of the page that describes it or below the request. */
-const field = (page: Page, name: string): Locator =>
-  page.locator('.operation .control-input').and(page.getByLabel(name, {exact: true}));
 const close = (page: Page): Locator => page.getByRole('button', {name: 'Close the console'});
-const send = (page: Page): Locator => console_(page).getByRole('button', {name: 'Send'});
-const cancel = (page: Page): Locator => console_(page).getByRole('button', {name: 'Cancel'});
+const cancel = (page: Page): Locator => form(page).getByRole('button', {name: 'Cancel'});
 /** The request beside the text, in the language that is shown. */
 const line = (page: Page): Locator => page.locator('.request-panel [data-sample] code').filter({visible: true});
 const status = (page: Page): Locator => page.locator('.control-status');
 const json = (page: Page): Locator => page.getByRole('group', {name: 'Response as JSON'});
-/** The panel in which the response takes the example's place. */
-const result = (page: Page): Locator => page.locator('.data-frame');
-
-/** Opens an operation's page and its console. */
-async function openConsole(page: Page, address: string): Promise<void> {
-  await open(page, address);
-  await tryIt(page).click();
-  await expect(console_(page)).toBeVisible();
-}
 
 test.describe('the button', () => {
   test('opens the console, as a press on a value does; it stays across the breakpoint, and is closed on the next page', async ({
@@ -51,7 +42,7 @@ test.describe('the button', () => {
     await expect(field(page, 'purl')).toBeFocused();
     await expect(page.locator('.console-open')).toHaveAttribute('aria-expanded', 'true');
     await close(page).click();
-    await expect(console_(page)).toHaveCount(0);
+    await expect(form(page)).toHaveCount(0);
     await expect(tryIt(page)).toBeFocused();
     await page.locator('[data-slot="ecosystem"]').click();
     await expect(field(page, 'ecosystem')).toBeFocused();
@@ -65,9 +56,9 @@ test.describe('the button', () => {
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(new RegExp(`${LOOKUP}(#|$)`));
     await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(console_(page)).toHaveCount(0);
+    await expect(form(page)).toHaveCount(0);
     await tryIt(page).click();
-    await expect(console_(page)).toBeVisible();
+    await expect(form(page)).toBeVisible();
     expect(mock.received).toEqual([]);
   });
 
@@ -86,7 +77,7 @@ test.describe('the button', () => {
     await context.setOffline(false);
     await context.unroute(/assets\/js\/.*console_browser_mount/);
     await again.click();
-    await expect(console_(page)).toBeVisible();
+    await expect(form(page)).toBeVisible();
   });
 
   test('loads the page again where its script is gone for good, as after a new release, and opens', async ({
@@ -104,7 +95,7 @@ test.describe('the button', () => {
     await expect(page).toHaveURL(/#try=1$/);
     await context.unroute(/assets\/js\/.*console_browser_mount/);
     await page.reload();
-    await expect(console_(page)).toBeVisible();
+    await expect(form(page)).toBeVisible();
     // The next release takes it away again.
     await context.route(/assets\/js\/.*console_browser_mount/, (route) => route.abort());
     await page.reload();
@@ -253,7 +244,7 @@ test.describe('a response', () => {
     await send(page).click();
     await expect(status(page)).toHaveText('200 OK');
     await expect(page.locator('.control-measures')).toHaveText(/^\d+(\.\d)? m?s · \d+(\.\d)? kB$/);
-    await expect(console_(page)).toContainText('About 4,999 of 5,000 requests left this hour.');
+    await expect(form(page)).toContainText('About 4,999 of 5,000 requests left this hour.');
     await expect(result(page)).toContainText('GET /packages/lookup?purl=pkg%3Anpm%2Freact');
     await field(page, 'purl').fill('pkg:npm/vue');
     await expect(result(page)).toContainText('The form has changed since.');
@@ -377,7 +368,7 @@ test.describe('a response', () => {
     await expect(status(page)).toContainText('429 Too Many Requests');
     await expect(status(page)).toContainText("You've reached the rate limit, which resets at ");
     await expect(page.getByRole('timer')).toHaveText('Try again in 17:30');
-    await expect(console_(page)).toContainText(/^(?!.*About).*0 of 5,000 requests left this hour\./s);
+    await expect(form(page)).toContainText(/^(?!.*About).*0 of 5,000 requests left this hour\./s);
     await expect(json(page)).toContainText('"error_msg"');
   });
 });
@@ -386,7 +377,7 @@ test.describe('no response', () => {
   test('because it was cancelled', async ({page, mock}) => {
     await openConsole(page, REGISTRIES);
     await expect(cancel(page)).toHaveCount(0);
-    const more = console_(page).getByRole('button', {name: 'More actions'});
+    const more = form(page).getByRole('button', {name: 'More actions'});
     const place = await more.boundingBox();
     mock.prefer = 'delay=60000';
     await send(page).click();
@@ -403,7 +394,7 @@ test.describe('no response', () => {
 
   test('because dashboards lets no page of another site call it', async ({page, mock}) => {
     await openConsole(page, DASHBOARDS);
-    await expect(console_(page)).toContainText("dashboards.ecosyste.ms doesn't allow requests from web pages");
+    await expect(form(page)).toContainText("dashboards.ecosyste.ms doesn't allow requests from web pages");
     await expect(send(page)).toHaveCount(0);
     await expect(line(page)).toContainText('https://dashboards.ecosyste.ms/api/v1/projects');
     expect(mock.received).toEqual([]);
@@ -418,7 +409,7 @@ test.describe('a job', () => {
     await expect(confirm).toBeFocused();
     await expect(confirm).toContainText('This creates a job on parser.ecosyste.ms.');
     // One question, and one pair of buttons.
-    await expect(console_(page).getByText('This creates a job')).toHaveCount(1);
+    await expect(form(page).getByText('This creates a job')).toHaveCount(1);
     await expect(send(page)).toHaveCount(0);
     await expect(cancel(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -484,13 +475,13 @@ test.describe('who asks', () => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
     await openConsole(page, PARSER_JOB);
-    await console_(page).getByText('Identify your client').click();
+    await form(page).getByText('Identify your client').click();
     await field(page, 'Email address').fill(CONTACT);
     await field(page, 'API key').fill(KEY);
-    await expect(console_(page)).toContainText('Only polls of the job are sent with them.');
+    await expect(form(page)).toContainText('Only polls of the job are sent with them.');
     await expect(line(page)).not.toContainText('mailto');
-    await expect(console_(page)).toContainText("This page can't tell whether your key was accepted");
-    await expect(console_(page).getByRole('link', {name: 'Authentication'})).toHaveAttribute(
+    await expect(form(page)).toContainText("This page can't tell whether your key was accepted");
+    await expect(form(page).getByRole('link', {name: 'Authentication'})).toHaveAttribute(
       'href',
       '/docs/usage/authentication',
     );
@@ -536,16 +527,16 @@ test.describe('who asks', () => {
     for (const secret of [KEY, KEY.slice(0, 8), CONTACT, encodeURIComponent(CONTACT), 'reader'])
       expect(everything.toLowerCase()).not.toContain(secret.toLowerCase());
     // It is kept in memory for the next page, and a reload forgets it.
-    await expect(console_(page)).toContainText('Only polls of the job are sent with them.');
+    await expect(form(page)).toContainText('Only polls of the job are sent with them.');
     await page.reload();
-    await expect(console_(page)).toBeVisible();
-    await expect(console_(page)).not.toContainText(/Sent with|are sent with/);
+    await expect(form(page)).toBeVisible();
+    await expect(form(page)).not.toContainText(/Sent with|are sent with/);
     await expect(field(page, 'API key')).toHaveValue('');
   });
 
   test('is not sent where it is no address or no key', async ({page, mock}) => {
     await openConsole(page, REGISTRIES);
-    await console_(page).getByText('Identify your client').click();
+    await form(page).getByText('Identify your client').click();
     await field(page, 'Email address').fill('reader');
     await field(page, 'API key').fill('two words');
     await expect(page.getByText('Enter a valid email address.')).toHaveCount(0);
@@ -581,34 +572,30 @@ test.describe('for everyone', () => {
   test('has nothing that axe finds: a fault, a question, a response and a refusal', async ({page, mock}) => {
     await withAxe(page);
     await openConsole(page, PARSER_JOB);
-    const check = async (): Promise<void> => {
-      expect(await violations(page, 'light', ALL_RULES)).toEqual([]);
-      expect(await violations(page, 'dark', COLOUR_RULES)).toEqual([]);
-    };
-    await console_(page).getByText('Identify your client').click();
+    await form(page).getByText('Identify your client').click();
     await field(page, 'url').fill('');
     await send(page).click();
     await expect(page.getByText('Required.')).toBeVisible();
-    await check();
+    await expectNoViolations(page);
     await field(page, 'url').fill('https://example.com/a.zip');
     await send(page).click();
     await expect(page.getByRole('group', {name: 'Confirm'})).toBeVisible();
-    await check();
+    await expectNoViolations(page);
     await page.getByRole('button', {name: 'Create job'}).click();
     await expect(page.getByText('Job complete.')).toBeVisible();
     await page.getByText(/^Headers that browsers can read/).click();
-    await check();
+    await expectNoViolations(page);
     mock.prefer = 'code=429';
     await send(page).click();
     await page.getByRole('button', {name: 'Create job'}).click();
     await expect(status(page)).toContainText('429');
-    await check();
+    await expectNoViolations(page);
   });
 
   test('nothing is wider than a window of 320', async ({page, mock: _mock}) => {
     await page.setViewportSize({width: 320, height: 800});
     await openConsole(page, LOOKUP);
-    await console_(page).getByText('Identify your client').click();
+    await form(page).getByText('Identify your client').click();
     await send(page).click();
     await expect(result(page).locator('.record-card')).toContainText('react');
     const found = await page.evaluate(() => ({

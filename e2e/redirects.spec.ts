@@ -1,15 +1,11 @@
 /** Checks what the console sends when a service redirects: two real origins, of which the second must learn nothing about the reader. */
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {expect, test as base, type Locator, type Page} from '@playwright/test';
-import {open} from './support/page';
+import {expect, test as base, type Page} from '@playwright/test';
+import {form, openConsole, PARSER_JOB, REGISTRIES, result, send} from './support/console';
 
-const SERVICES = '/docs/services';
-/** Described with a 302. */
-const JOB = `${SERVICES}/tools/dependency-parser/create-job`;
-const LOOKUP = `${SERVICES}/indexes/issues/repositories-lookup`;
-/** Described without a redirect. */
-const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
+/** Described with a 302, as `PARSER_JOB` is. */
+const ISSUES_LOOKUP = '/docs/services/indexes/issues/repositories-lookup';
 
 const CONTACT = 'reader@example.org';
 const KEY = 'k3yK3yk3yK3yk3yK3yk3yK3yk3yK3y99';
@@ -77,21 +73,15 @@ function redirectTo({url}: Origin, request: IncomingMessage, response: ServerRes
   response.writeHead(302, {Location: `${url}/elsewhere${new URL(request.url ?? '', url).search}`}).end();
 }
 
-const form = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
-const result = (page: Page): Locator => page.locator('.data-frame');
-
 async function openWith(page: Page, address: string, {contact = '', key = ''}): Promise<void> {
-  await open(page, address);
-  await page.getByRole('button', {name: 'Try it', exact: true}).click();
+  await openConsole(page, address);
   await form(page).getByText('Identify your client').click();
   await form(page).getByLabel('Email address', {exact: true}).fill(contact);
   await form(page).getByLabel('API key', {exact: true}).fill(key);
 }
 
-const send = (page: Page): Promise<void> => form(page).getByRole('button', {name: 'Send'}).click();
-
 async function createJob(page: Page): Promise<void> {
-  await send(page);
+  await send(page).click();
   await page.getByRole('button', {name: 'Create job'}).click();
 }
 
@@ -108,7 +98,7 @@ test('a job created by a redirect to another host: neither key nor email address
 }) => {
   service.respond = (request, response) => redirectTo(elsewhere, request, response);
   await page.clock.install();
-  await openWith(page, JOB, {contact: CONTACT, key: KEY});
+  await openWith(page, PARSER_JOB, {contact: CONTACT, key: KEY});
   await createJob(page);
   const host = new URL(elsewhere.url).host;
   await expect(result(page)).toContainText(
@@ -133,8 +123,8 @@ test('a lookup that redirects to another host: neither key nor email address arr
   elsewhere,
 }) => {
   service.respond = (request, response) => redirectTo(elsewhere, request, response);
-  await openWith(page, LOOKUP, {contact: CONTACT, key: KEY});
-  await send(page);
+  await openWith(page, ISSUES_LOOKUP, {contact: CONTACT, key: KEY});
+  await send(page).click();
   await expect.poll(() => elsewhere.received.length).toBeGreaterThan(0);
   expectNothingOfReader(elsewhere);
   await expect(result(page)).toContainText('another host');
@@ -152,7 +142,7 @@ test('a poll that redirects to another host is not followed', async ({page, serv
     else if (polls++ === 0) json(response, {id: 'x', status: 'pending'});
     else redirectTo(elsewhere, request, response);
   };
-  await openWith(page, JOB, {contact: CONTACT, key: KEY});
+  await openWith(page, PARSER_JOB, {contact: CONTACT, key: KEY});
   await createJob(page);
   await expect(result(page)).toContainText(
     "parser.ecosyste.ms redirected the request for the job. We didn't follow the redirect, so nothing was sent there. To see where it leads, run in a terminal: curl -i ",
@@ -172,7 +162,7 @@ test('a redirect that is not described is not followed with a key', async ({page
   service.respond = (request, response) => redirectTo(elsewhere, request, response);
   await openWith(page, REGISTRIES, {key: KEY});
   await expect(form(page)).toContainText('Sent with your API key.');
-  await send(page);
+  await send(page).click();
   await expect(result(page)).toContainText(
     "packages.ecosyste.ms redirected the request. We didn't follow the redirect, so that your API key isn't sent to another host. To see where it leads, run the request in a terminal.",
   );
@@ -182,7 +172,7 @@ test('a redirect that is not described is not followed with a key', async ({page
 test('a redirect that is not described is followed where nobody is named', async ({page, service, elsewhere}) => {
   service.respond = (request, response) => redirectTo(elsewhere, request, response);
   await openWith(page, REGISTRIES, {});
-  await send(page);
+  await send(page).click();
   await expect(result(page)).toContainText(`The request was redirected to ${new URL(elsewhere.url).host}`);
   expectNothingOfReader(elsewhere);
 });

@@ -2,18 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {expect, type Locator, type Page} from '@playwright/test';
 import {test} from './support/mocked';
+import {DASHBOARDS, field, form, LOOKUP, REGISTRIES, REGISTRY, result, send} from './support/console';
 import {clipboardText, open, openDownloads, openMore} from './support/page';
 
-const SERVICES = '/docs/services';
-const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
-const REGISTRY = `${SERVICES}/data-services/packages/get-registry`;
-const LOOKUP = `${SERVICES}/data-services/packages/lookup-package`;
-const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
-
-const form = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
-const field = (page: Page, name: string): Locator =>
-  page.locator('.operation .control-input').and(page.getByLabel(name, {exact: true}));
-const result = (page: Page): Locator => page.locator('.data-frame');
 const button = (page: Page, name: string): Locator => result(page).getByRole('button', {name, exact: true});
 const tab = (page: Page, name: string): Locator => result(page).getByRole('tab', {name, exact: true});
 const table = (page: Page): Locator => page.getByRole('region', {name: /^Response as a table/});
@@ -22,7 +13,7 @@ const table = (page: Page): Locator => page.getByRole('region', {name: /^Respons
 async function sendFrom(page: Page, address: string): Promise<void> {
   await open(page, address);
   if (!address.includes('#')) await page.locator('.console-open').click();
-  await form(page).getByRole('button', {name: 'Send'}).click();
+  await send(page).click();
   await expect(page.locator('.control-status')).toContainText('200 OK');
 }
 

@@ -1,5 +1,6 @@
 /** Values that travel from a page to the console, and requests that run in their page, against the mock server. */
 import {expect, type Locator, type Page} from '@playwright/test';
+import {field} from './support/console';
 import {test} from './support/mocked';
 import {open} from './support/page';
 
@@ -15,8 +16,6 @@ const request = (page: Page): Locator =>
 const run = (page: Page): Locator => request(page).getByRole('button', {name: 'Run'});
 const result = (page: Page): Locator => request(page).locator('.result-in-page');
 const example = (page: Page): Locator => request(page).locator('.example:not(.result-in-page)');
-const field = (page: Page, name: string): Locator =>
-  page.locator('.operation .control-input').and(page.getByLabel(name, {exact: true}));
 
 test('values travel from a request in a guide to the fields of the operation', async ({page}) => {
   await open(page, FIRST_CALL);

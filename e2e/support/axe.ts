@@ -1,7 +1,7 @@
 /** What axe finds on an open page. Nothing is excluded. */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import type {AxeResults, RunOptions} from 'axe-core';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -45,4 +45,10 @@ export async function violations(page: Page, mode: 'light' | 'dark', options: Ru
         .map((node) => node.target.join(' '))
         .join(' | ')}`,
   );
+}
+
+/** Fails if axe finds anything on an open page, in one of both colour modes. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violations(page, 'light', ALL_RULES)).toEqual([]);
+  expect(await violations(page, 'dark', COLOUR_RULES)).toEqual([]);
 }
