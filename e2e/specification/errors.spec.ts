@@ -12,21 +12,15 @@ import {
   reloaded,
   saveData,
   sidebar,
+  warnings,
 } from '../support/page';
 import {contentChunk} from '../support/builtSite';
 import {FaultySite} from '../support/faultySite';
 
 const PAGE = '/docs/usage/errors';
+const SERVICE = '/docs/services/tools/diff';
+const OPERATION = `${SERVICE}/get-job`;
 const CHUNK = contentChunk('usage/errors.mdx');
-
-/** The warnings of a page, as they come. */
-function warnings(page: Page): string[] {
-  const found: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') found.push(message.text());
-  });
-  return found;
-}
 
 const navigationType = (page: Page): Promise<string> =>
   page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type);
@@ -70,24 +64,31 @@ test.describe('page crash', () => {
 });
 
 test.describe('failed route chunk', () => {
-  for (const [what, file, warning] of [
-    ['route chunk', CHUNK, /ChunkLoadError.*Loading chunk/s],
-    ['data file of a page', partsFile(PAGE), `Loading the page ${PAGE} failed (404)`],
+  for (const [what, start, address, file, warning] of [
+    ['route chunk', '/docs/usage/', PAGE, CHUNK, /ChunkLoadError.*Loading chunk/s],
+    ['data file of a page', '/docs/usage/', PAGE, partsFile(PAGE), `Loading the page ${PAGE} failed (404)`],
+    [
+      'data file of an operation',
+      SERVICE,
+      OPERATION,
+      partsFile(OPERATION),
+      `Loading the page ${OPERATION} failed (404)`,
+    ],
   ] as const)
     test(`8 · Failed ${what}, navigation: a warning is logged and the page reloads`, async ({page, site}) => {
       await saveData(page);
       site.lose(file, 1);
-      await open(page, `${site.origin}/docs/usage/`);
+      await open(page, `${site.origin}${start}`);
       const logged = warnings(page);
       const before = await documentId(page);
-      await sidebar(page).locator(`a[href="${PAGE}"]`).click();
+      await sidebar(page).locator(`a[href="${address}"]`).click();
       await reloaded(page, before);
-      await expect(page).toHaveURL(`${site.origin}${PAGE}`);
+      await expect(page).toHaveURL(`${site.origin}${address}`);
       expect(logged).toEqual([
         typeof warning === 'string' ? expect.stringContaining(warning) : expect.stringMatching(warning),
       ]);
       expect(await navigationType(page)).toBe('reload');
-      await expect(sidebar(page).locator(`a[href="${PAGE}"]`)).toHaveAttribute('aria-current', 'page');
+      await expect(sidebar(page).locator(`a[href="${address}"]`)).toHaveAttribute('aria-current', 'page');
     });
 
   test('8 · Failed route chunk, first load: a warning is logged and the page reloads', async ({page, site}) => {

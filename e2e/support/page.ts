@@ -86,6 +86,15 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 export const openMore = (page: Page): Promise<void> =>
   page.getByRole('form', {name: 'Try it'}).getByRole('button', {name: 'More actions'}).click();
 
+/** @returns the warnings of a page, as they come */
+export function warnings(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') found.push(message.text());
+  });
+  return found;
+}
+
 /** @returns the addresses of links, as written in the page. */
 export const hrefs = (links: Locator): Promise<string[]> =>
   links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
