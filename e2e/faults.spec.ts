@@ -240,7 +240,7 @@ test.describe('hostile text', () => {
     expect(errors, where).toEqual([]);
   }
 
-  test('stays text in addresses, and in what an earlier visit has stored', async ({page, baseURL}) => {
+  test('stays text in addresses, in what an earlier visit has stored, and in the search', async ({page, baseURL}) => {
     await watch(page);
     const errors = uncaught(page);
     for (const address of [
@@ -253,6 +253,7 @@ test.describe('hostile text', () => {
       `${operation}?purl=${encoded}#${encoded}`,
       `${operation}#try=${encoded}`,
       `/#project-check=npm/a@1,${code}`,
+      `/search?q=${encoded}`,
       `/?__proto__[x]=${encoded}&constructor.prototype.x=1`,
     ]) {
       await page.goto(address);
@@ -262,6 +263,10 @@ test.describe('hostile text', () => {
     await storedBefore(page, baseURL!, Object.fromEntries(keys.map((key) => [key, code])));
     await page.goto(operation);
     await staysText(page, errors, 'storage');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(code);
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('<script>');
+    await staysText(page, errors, 'search');
   });
 });
 

@@ -3,7 +3,7 @@ import {execFile} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
-import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
+import {expectNoViolations, withAxe} from './support/axe';
 import {lockfile, startBulkLookup, type BulkLookup} from './support/bulkLookup';
 import {holdScript, idle, open} from './support/page';
 
@@ -65,19 +65,6 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Drops a file on an element. */
-async function drop(page: Page, selector: string, name: string, text: string): Promise<void> {
-  const data = await page.evaluateHandle(
-    ([file, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content], file));
-      return transfer;
-    },
-    [name, text] as const,
-  );
-  for (const type of ['dragover', 'drop']) await page.dispatchEvent(selector, type, {dataTransfer: data});
-}
-
 /** @returns the text of a download */
 async function downloaded(page: Page, label: string): Promise<string> {
   const [download] = await Promise.all([
@@ -125,15 +112,6 @@ test.describe('what a reader brings', () => {
     await lookUp(page).click();
     await looked(page, '3 requests');
     expect(lookup.received.map((purls) => purls.length)).toEqual([100, 100, 14]);
-  });
-
-  test('can be a file that is dropped anywhere on the page', async ({page, lookup}) => {
-    await open(page, '/');
-    await drop(page, 'h1', 'package-lock.json', lockfile(1));
-    await expect(check(page)).toContainText(
-      '1 package in package-lock.json. Look it up at packages.ecosyste.ms in 1 request?',
-    );
-    expect(lookup.received).toEqual([]);
   });
 
   test('can be a folder of 40 repositories, by keyboard: one report, which the command writes as well', async ({
@@ -429,22 +407,18 @@ test.describe('the table', () => {
 
 test.describe('for everybody', () => {
   test('has nothing that axe finds, while it asks and after', async ({page, lookup: _lookup}) => {
-    const check = async (): Promise<void> => {
-      expect(await violations(page, 'light', ALL_RULES)).toEqual([]);
-      expect(await violations(page, 'dark', COLOUR_RULES)).toEqual([]);
-    };
     await withAxe(page);
     await open(page, '/');
     await choose(page, lockfile(10));
     await expect(lookUp(page)).toBeVisible();
-    await check();
+    await expectNoViolations(page);
     await lookUp(page).click();
     await looked(page, '1 request');
-    await check();
+    await expectNoViolations(page);
     await row(page, 'pkg-1').getByRole('button', {name: 'pkg-1', exact: true}).click();
     await page.getByRole('dialog').getByText('Show the request').click();
     await expect(page.getByRole('dialog')).toContainText('curl');
-    await check();
+    await expectNoViolations(page);
   });
 
   test('fits into 320 pixels, where a row is a block of labels and values', async ({page, lookup: _lookup}) => {

@@ -628,15 +628,15 @@ journeys.set(
   },
 );
 
-journeys.set('drops a lockfile on the page, which reads it', async (reader) => {
+journeys.set('drops a lockfile anywhere on the page, which reads it and asks', async (reader) => {
   await reader.open('/');
   await reader.browser.run((text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'package-lock.json'));
     for (const type of ['dragenter', 'dragover', 'drop'])
-      document.body.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
+      document.querySelector('h1')?.dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
   }, lockfile(20));
-  await reader.seesText('.lockfile-check', '20 packages');
+  await reader.seesText('.lockfile-check', '20 packages in package-lock.json. Look them up at packages.ecosyste.ms');
 });
 
 journeys.set('opens and closes the menu of a narrow window, and the page stays; then goes on by it', async (reader) => {
