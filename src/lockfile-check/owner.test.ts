@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {load} from '@ecosystems-docs/openapi-docs/node';
+import {findOperation} from '../api/node/descriptions';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 import {
@@ -44,10 +44,9 @@ describe('an owner', () => {
   );
 
   it('is asked for by requests that the descriptions allow', () => {
-    const operation = (api: string, id: string) => load(api).operations.find((one) => one.id === id)!;
-    expect(requestProblems(operation('repositories', 'getHostOwnerRepositories'), listValues(rails))).toEqual([]);
+    expect(requestProblems(findOperation('repositories/getHostOwnerRepositories'), listValues(rails))).toEqual([]);
     const body = {repository_urls: 'https://github.com/rails/rails'};
-    expect(requestProblems(operation('packages', 'bulkLookupPackages'), {parameters: {}, body})).toEqual([]);
+    expect(requestProblems(findOperation('packages/bulkLookupPackages'), {parameters: {}, body})).toEqual([]);
     expect(listValues(rails).parameters).toMatchObject({fork: false, per_page: MAX_REPOSITORIES + 1});
   });
 });

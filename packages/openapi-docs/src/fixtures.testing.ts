@@ -3,12 +3,21 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll} from 'vitest';
+import type {Operation} from './model';
+import {load} from './node/load';
 
 /** For tests only: the folder that holds `every-construct.yaml` and what it shares. */
 export const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
 
 /** For tests only: the folder of the real descriptions, wherever a test is started. */
 export const DESCRIPTIONS = fileURLToPath(new URL('../../../openapi/', import.meta.url));
+
+/** For tests only: an operation of the real descriptions. */
+export function operationOf(api: string, id: string): Operation {
+  const operation = load(api, DESCRIPTIONS).operations.find((candidate) => candidate.id === id);
+  if (!operation) throw new Error(`${api} has no operation ${id}.`);
+  return operation;
+}
 
 /** For tests only: the id of the fixture that uses every construct. */
 export const FIXTURE = 'every-construct';

@@ -1,26 +1,18 @@
 import {describe, expect, it} from 'vitest';
-import {DESCRIPTIONS} from '../fixtures.testing';
-import {load} from '../node/load';
-import type {Example, Json, Operation} from '../model';
+import {operationOf} from '../fixtures.testing';
+import type {Example, Json} from '../model';
 import {exampleMismatches, exampleRequest} from './exampleMatch';
-
-function operation(reference: string): Operation {
-  const [api = '', id] = reference.split('/');
-  const found = load(api, DESCRIPTIONS).operations.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`There is no operation ${reference}.`);
-  return found;
-}
 
 /** @param request the operation, and its parameters as a query that is not encoded */
 function mismatches(request: string, example: Json, body?: Json): string[] {
-  const [reference = '', query = ''] = request.split('?');
+  const [, api = '', id = '', query = ''] = /^([^/]+)\/(\w+)\??(.*)$/.exec(request) ?? [];
   const parameters = Object.fromEntries(
     query.split('&').map((pair) => {
       const [name = '', value = ''] = pair.split('=');
       return [name, /^\d+$/.test(value) ? Number(value) : value];
     }),
   );
-  return exampleMismatches(operation(reference), {parameters, ...(body === undefined ? {} : {body})}, example);
+  return exampleMismatches(operationOf(api, id), {parameters, ...(body === undefined ? {} : {body})}, example);
 }
 
 const VERSION = {
@@ -154,13 +146,13 @@ describe('an example that answers its request', () => {
 });
 
 describe('the examples to show', () => {
-  const one = operation('packages/getRegistryPackage');
+  const one = operationOf('packages', 'getRegistryPackage');
   const success = one.responses.find(({status}) => status === '200')!;
 
   it('name the request that they answer, where it is another one', () => {
     const typical = success.content[0]!.examples.find(({key}) => key === 'typical') as Example;
     expect(exampleRequest(one, typical).parameters).toEqual({registryName: 'npmjs.org', packageName: 'react'});
-    const lookup = operation('commits/repositoriesLookup');
+    const lookup = operationOf('commits', 'repositoriesLookup');
     const example: Example = {
       key: 'a',
       summary: '',

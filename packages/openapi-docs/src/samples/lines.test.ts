@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {DESCRIPTIONS} from '../fixtures.testing';
 import {loadAll} from '../node/load';
 import {sampleLines} from './lines';
@@ -7,34 +7,19 @@ import {samplesFor} from './samples';
 
 const all = loadAll(DESCRIPTIONS).flatMap((api) => api.operations);
 
-describe('the lines of a sample', () => {
-  it('are its text, for every operation in every language', () => {
-    for (const operation of all) {
-      const values = exampleValues(operation);
-      for (const {id, code} of samplesFor(operation, values)) {
-        const lines = sampleLines([{text: code}], operation, values);
-        expect(lines.map(({pieces}) => pieces.map(({text}) => text).join('')).join(''), `${operation.id} ${id}`).toBe(
-          code,
-        );
-        expect(lines.length, `${operation.id} ${id}`).toBe(code.split('\n').length);
-      }
+it('the lines of a sample are its text and name every parameter that is sent, for every operation in every language', () => {
+  for (const operation of all) {
+    const values = exampleValues(operation);
+    const sent = operation.parameters
+      .filter(({name, in: place}) => place !== 'header' && values.parameters[name] !== undefined)
+      .map(({name}) => name);
+    for (const {id, code} of samplesFor(operation, values)) {
+      const lines = sampleLines([{text: code}], operation, values).map(({pieces}) => pieces);
+      const sample = `${operation.id} ${id}`;
+      expect(lines.map((pieces) => pieces.map(({text}) => text).join('')).join(''), sample).toBe(code);
+      expect(lines.length, sample).toBe(code.split('\n').length);
+      const named = new Set(lines.flat().flatMap(({parameter}) => parameter ?? []));
+      expect([...named].sort(), sample).toEqual([...sent].sort());
     }
-  });
-
-  it('name every parameter that is sent, in every language', () => {
-    for (const operation of all) {
-      const values = exampleValues(operation);
-      const sent = operation.parameters
-        .filter(({name, in: place}) => place !== 'header' && values.parameters[name] !== undefined)
-        .map(({name}) => name);
-      for (const {id, code} of samplesFor(operation, values)) {
-        const named = new Set(
-          sampleLines([{text: code}], operation, values).flatMap(({pieces}) =>
-            pieces.flatMap(({parameter}) => parameter ?? []),
-          ),
-        );
-        expect([...named].sort(), `${operation.id} ${id}`).toEqual([...sent].sort());
-      }
-    }
-  });
+  }
 });

@@ -1,7 +1,7 @@
-import {describe, expect, it} from 'vitest';
-import {DESCRIPTIONS} from '../fixtures.testing';
-import {load, loadAll} from '../node/load';
-import type {Json, Operation, Parameter, Schema} from '../model';
+import {afterEach, describe, expect, it} from 'vitest';
+import {DESCRIPTIONS, operationOf} from '../fixtures.testing';
+import {loadAll} from '../node/load';
+import type {Json, Parameter, Schema} from '../model';
 import {
   decode,
   encode,
@@ -12,12 +12,6 @@ import {
   type RequestTarget,
 } from './request';
 import {hostileTexts, hostileValues} from './execution.testing';
-
-function operation(api: string, id: string): Operation {
-  const found = load(api, DESCRIPTIONS).operations.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`${api} has no operation ${id}.`);
-  return found;
-}
 
 function parameter(more: Partial<Parameter> & Pick<Parameter, 'name' | 'in'>): Parameter {
   return {
@@ -75,7 +69,7 @@ describe('prepareRequest', () => {
   });
 
   it('writes the body as JSON with its type, without lone surrogates', () => {
-    const request = prepareRequest(operation('packages', 'bulkLookupPackages'), {
+    const request = prepareRequest(operationOf('packages', 'bulkLookupPackages'), {
       parameters: {},
       body: {'\ud800': ['a\udc00', 1, null]},
     });
@@ -96,7 +90,7 @@ describe('prepareRequest', () => {
 });
 
 describe('requestProblems', () => {
-  const one = operation('packages', 'getRegistryPackage');
+  const one = operationOf('packages', 'getRegistryPackage');
 
   it('accepts what the description allows', () => {
     expect(requestProblems(one, {parameters: {registryName: 'npmjs.org', packageName: '@babel/core'}})).toEqual([]);
@@ -134,7 +128,7 @@ describe('requestProblems', () => {
   });
 
   it('names what is missing', () => {
-    expect(requestProblems(operation('packages', 'bulkLookupPackages'), {parameters: {}})).toEqual([
+    expect(requestProblems(operationOf('packages', 'bulkLookupPackages'), {parameters: {}})).toEqual([
       'the required body is missing',
     ]);
     expect(requestProblems(target(), {parameters: {a: 1}})).toEqual([`there's no parameter "a"; known: none`]);
@@ -159,6 +153,16 @@ describe('exampleValues', () => {
     ['repositories', 'repositoriesLookup', {purl: 'pkg:github/rails/rails'}],
     ['repositories', 'pingHostOwner', {hostName: 'GitHub', ownerLogin: 'rails'}],
   ])('says what %s/%s is to find, and sends what its notes ask for', (api, id, parameters) => {
-    expect(exampleValues(operation(api, id)).parameters).toEqual(parameters);
+    expect(exampleValues(operationOf(api, id)).parameters).toEqual(parameters);
+  });
+});
+
+describe('wellFormed', () => {
+  const {toWellFormed} = String.prototype;
+  afterEach(() => Object.assign(String.prototype, {toWellFormed}));
+
+  it('replaces half characters, and leaves whole ones, in browsers before 2023 too', () => {
+    Reflect.deleteProperty(String.prototype, 'toWellFormed');
+    expect(wellFormed('a\ud800b\udc00 😀 é')).toBe('a\ufffdb\ufffd 😀 é');
   });
 });

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {valueText} from '../words/valueText';
 import {SAMPLE_USER_AGENT, callOf} from './call';
-import {DESCRIPTIONS} from '../fixtures.testing';
-import {load, loadAll} from '../node/load';
-import type {Json, Operation} from '../model';
+import {DESCRIPTIONS, operationOf} from '../fixtures.testing';
+import {loadAll} from '../node/load';
+import type {Json} from '../model';
 import {cliCommand} from './cli';
 import {javascriptStyle, literal} from './literals';
 import {powershell} from './powershell';
@@ -18,14 +18,8 @@ const LOOPING = LANGUAGES.map(({id}) => id).filter((id) => !PARTIAL.includes(id)
 
 const operations = loadAll(DESCRIPTIONS).flatMap((api) => api.operations);
 
-function operation(api: string, id: string): Operation {
-  const found = load(api, DESCRIPTIONS).operations.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`${api} has no operation ${id}.`);
-  return found;
-}
-
 function samples(api: string, id: string, values?: RequestValues): Record<SampleLanguage, string> {
-  const one = operation(api, id);
+  const one = operationOf(api, id);
   return Object.fromEntries(
     samplesFor(one, values ?? exampleValues(one)).map((sample) => [sample.id, sample.code]),
   ) as Record<SampleLanguage, string>;
@@ -87,7 +81,7 @@ describe('a list', () => {
 
   it('is followed by `Link`, or counted where it has none', () => {
     const python = (api: string, id: string): string =>
-      loopSamplesFor(operation(api, id), exampleValues(operation(api, id)))!.find(({id}) => id === 'python')!.code;
+      loopSamplesFor(operationOf(api, id), exampleValues(operationOf(api, id)))!.find(({id}) => id === 'python')!.code;
     expect(python('packages', 'getRegistries')).toContain('import pages');
     expect(python('awesome', 'getListListProjects')).toContain('page=page');
   });
@@ -98,7 +92,7 @@ describe('a list', () => {
       ['sponsors', 'listSponsorLogins'],
       ['advisories-osv', 'queryVulnerabilities'],
     ] as const)
-      expect(loopSamplesFor(operation(api, id), exampleValues(operation(api, id)))).toBeUndefined();
+      expect(loopSamplesFor(operationOf(api, id), exampleValues(operationOf(api, id)))).toBeUndefined();
   });
 });
 
@@ -150,7 +144,7 @@ describe('PowerShell', () => {
   });
 
   it('has no body where none was given yet, and further headers in a table of their own', () => {
-    const one = operation('packages', 'bulkLookupPackages');
+    const one = operationOf('packages', 'bulkLookupPackages');
     const code = samplesFor(one, {parameters: {}}).find(({id}) => id === 'powershell')!.code;
     expect(Object.keys(powerShellTable(code)[0])).toEqual(['Method', 'Uri', 'UserAgent']);
     const call = callOf(one, {parameters: {}});
@@ -201,7 +195,7 @@ describe('redirects', () => {
 
 describe('the command line client', () => {
   const command = (api: string, id: string, parameters?: RequestValues['parameters']) => {
-    const one = operation(api, id);
+    const one = operationOf(api, id);
     return cliCommand(one, parameters ? {parameters} : exampleValues(one))?.replace(
       /^ecosystems --format json --mailto you@example\.com \\\n {2}/,
       '',
@@ -239,16 +233,16 @@ describe('the command line client', () => {
 
   it('has options for a body, one for each item of a list', () => {
     expect(
-      cliCommand(operation('packages', 'bulkLookupPackages'), {
+      cliCommand(operationOf('packages', 'bulkLookupPackages'), {
         parameters: {},
         body: {purls: ['pkg:npm/react', 'pkg:gem/rails'], ecosystem: 'npm'},
       }),
     ).toMatch(/bulk_lookup_packages \\\s+--purls pkg:npm\/react \\\s+--purls pkg:gem\/rails \\\s+--ecosystem npm$/);
     expect(
-      cliCommand(operation('issues', 'createJob'), {parameters: {}, body: {url: 'https://github.com/rails/rails'}}),
+      cliCommand(operationOf('issues', 'createJob'), {parameters: {}, body: {url: 'https://github.com/rails/rails'}}),
     ).toContain('issues create_job --url https://github.com/rails/rails');
     expect(
-      cliCommand(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: {purls: [], ecosystem: null}}),
+      cliCommand(operationOf('packages', 'bulkLookupPackages'), {parameters: {}, body: {purls: [], ecosystem: null}}),
     ).toBeUndefined();
   });
 
