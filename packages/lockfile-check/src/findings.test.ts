@@ -14,9 +14,6 @@ const entry = (name: string | null, ...ranges: (string | null)[]): Json => ({
   versions: ranges.map((range) => ({vulnerable_version_range: range, first_patched_version: null})),
 });
 
-const verdicts = (version: string | undefined, ...advisories: ReturnType<typeof advisory>[]): string[] =>
-  findings([npm('a', version)], [record('a', {advisories})])[0]?.advisories.map(({verdict}) => verdict) ?? [];
-
 describe('records', () => {
   it('are read by their properties, and what they lack is absent, not zero', () => {
     const [one] = readRecords([record('a', {maintainers: [], status: 'deprecated', latest_release_number: null})]);
@@ -112,17 +109,6 @@ describe('a package', () => {
     [undefined, '9', 'unknown'],
   ])('in version %s beside %s is %s', (version, newest, age) => {
     expect(findings([npm('a', version)], [record('a', {latest_release_number: newest})])[0]?.age).toBe(age);
-  });
-});
-
-describe('an advisory', () => {
-  it.each([
-    ['3', 'affected'],
-    ['4', 'not-affected'],
-    ['x', 'unknown'],
-    [undefined, 'unknown'],
-  ])('is about version %s: %s', (version, verdict) => {
-    expect(verdicts(version, advisory('a', '< 4'))).toEqual([verdict]);
   });
 });
 

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {generator} from '@ecosystems-docs/openapi-docs/testing';
 import type {Finding} from './findings';
 import type {Row} from './rows';
 import {advisory, inventory, npm, record, rowsAfter} from './testing';
@@ -36,23 +37,13 @@ const ROWS: Partial<Record<Kind, Pick<Row, 'state' | 'finding'>>> = {
   clear: {state: 'found', finding: finding(['not-affected'])},
 };
 
-/** Numbers that look random and are the same in every run. */
-function* numbers(): Generator<number, never> {
-  for (let seed = 42; ; ) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    yield seed / 2 ** 31;
-  }
-}
-
 describe('the headline', () => {
   it('of 1,000 mixtures has the number of each kind, and claims nothing else', () => {
-    const random = numbers();
+    const next = generator(42);
     const kinds = Object.keys(KINDS) as Kind[];
     for (let mixture = 0; mixture < 1000; mixture++) {
-      const often = random.next().value;
-      const bag = kinds.flatMap((kind) =>
-        random.next().value < often ? Array<Kind>(1 + Math.floor(random.next().value * 4)).fill(kind) : [],
-      );
+      const often = next(1000);
+      const bag = kinds.flatMap((kind) => (next(1000) < often ? Array<Kind>(1 + next(4)).fill(kind) : []));
       const rows = bag.flatMap((kind, index) => (ROWS[kind] ? {index, package: npm('a'), ...ROWS[kind]} : []));
       const of = (kind: Kind): never[] => bag.filter((one) => one === kind) as never[];
       const unread = bag.flatMap((kind) =>
