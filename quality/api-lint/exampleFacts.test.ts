@@ -1,6 +1,6 @@
 /** Examples against facts outside their schemas: the mappings of the code, and their operation. */
 import {describe, expect, it} from 'vitest';
-import {coverage} from '@ecosystems-docs/lockfile-reader/coverage';
+import {ecosystems} from '@ecosystems-docs/lockfile-reader/ecosystems';
 import {loadAll} from '@ecosystems-docs/openapi-docs/node';
 import type {Json, Operation} from '@ecosystems-docs/openapi-docs';
 import {examplePath} from '@ecosystems-docs/openapi-docs/facts';
@@ -52,7 +52,7 @@ describe('examples', () => {
   });
 
   it('have the package URL type that Packages gives to their ecosystem', () => {
-    const types = new Map(coverage.map((one) => [one.ecosystem, one.recordPurlType ?? one.purlType]));
+    const types = new Map<string, string>(ecosystems.map((one) => [one.ecosystem, one.recordPurlType ?? one.purlType]));
     const fault = ({ecosystem, purl, registry_url: isPackage}: Record<string, Json>): string | undefined => {
       if (isPackage === undefined || typeof ecosystem !== 'string' || typeof purl !== 'string') return undefined;
       return purl.startsWith(`pkg:${types.get(ecosystem) ?? ''}/`) ? undefined : `${purl} of ${ecosystem}`;

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {facts} from './access';
-import {coverage, COVERAGE_SOURCE} from '@ecosystems-docs/lockfile-reader/coverage';
+import {coverage, COVERAGE_SOURCE} from './coverage';
 import {services} from './services';
 
 const ecosystems = coverage.map(({ecosystem}) => ecosystem);

@@ -1,7 +1,7 @@
 /** Compares what a file names with what we know: which record is whose, and which advisories are about the version. */
 import {type Affected, group, type ReadPackage} from '@ecosystems-docs/lockfile-reader';
 import {formatPackageUrl, normalPythonName, parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
-import {hasAdvisorySource} from '@ecosystems-docs/lockfile-reader/coverage';
+import {hasAdvisorySource} from './advisorySources';
 import type {AdvisoryRecord, PackageRecord} from './records';
 
 /** How versions compare (versions/), handed in so that the rules can be tested apart. */

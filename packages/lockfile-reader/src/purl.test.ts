@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {hasAdvisorySource} from './coverage';
 import {ecosystemOf, formatPackageUrl, fullName, isIndexed, needsName, parsePackageUrl, registryOf} from './purl';
 
 describe('a package URL is read and written', () => {
@@ -100,20 +99,12 @@ describe('a package URL is turned into the names of the services', () => {
 });
 
 it.each([
-  ['npm', 'npmjs.org', true],
-  ['golang', 'proxy.golang.org', true],
-  ['swift', 'swiftpackageindex.com', false],
-  ['docker', 'hub.docker.com', false],
-  ['opam', 'opam.ocaml.org', false],
-])('%s is indexed from %s; a source of advisories: %s', (type, registry, isCovered) => {
+  ['npm', 'npmjs.org'],
+  ['golang', 'proxy.golang.org'],
+  ['swift', 'swiftpackageindex.com'],
+  ['docker', 'hub.docker.com'],
+  ['opam', 'opam.ocaml.org'],
+])('%s is indexed from %s', (type, registry) => {
   expect(isIndexed(type, registry)).toBe(true);
   expect(registryOf({type, name: 'x'})).toBe(registry);
-  expect(hasAdvisorySource(ecosystemOf({type, name: 'x'})!)).toBe(isCovered);
 });
-
-it.each(['unheard-of', '', 'golang', 'Npm'])(
-  'of the ecosystem %j nobody publishes advisories, as far as we know',
-  (name) => {
-    expect(hasAdvisorySource(name)).toBe(false);
-  },
-);

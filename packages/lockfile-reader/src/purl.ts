@@ -2,7 +2,7 @@
  * Package URLs, as far as the form needs them: read, written in one form, and
  * turned into the names that the services use. Browser-safe.
  */
-import {indexed} from './coverage';
+import {ecosystems} from './ecosystems';
 import {decode, withoutSecrets} from './withoutSecrets';
 
 export interface PackageUrl {
@@ -25,7 +25,7 @@ const BY_RELEASE = /^(freebsd|ips|openbsd|pkgsrc)$/;
 
 /** By type of a package URL: its ecosystem in the packages service, and the default registry of that. */
 const ECOSYSTEMS = new Map<string, {ecosystem: string; registry?: string}>([
-  ...indexed
+  ...ecosystems
     .filter(({recordPurlType}) => recordPurlType === undefined)
     .map(({purlType, ecosystem, registries: [registry]}) => {
       return [purlType, {ecosystem, registry: BY_RELEASE.test(purlType) ? undefined : registry}] as const;
@@ -41,12 +41,12 @@ export const DEFAULT_REGISTRY =
 
 /** @returns whether a host is the name of a registry of a type that we index */
 export const isIndexed = (type: string, host: string): boolean =>
-  indexed.some(({purlType, registries}) => purlType === type && registries.includes(host));
+  ecosystems.some(({purlType, registries}) => purlType === type && registries.includes(host));
 
 /** @returns the type, also where the name of the ecosystem was written in its place. */
 function typeOf(word: string): string {
   const type = word.toLowerCase();
-  return indexed.find(({ecosystem}) => ecosystem === type)?.purlType ?? type;
+  return ecosystems.find(({ecosystem}) => ecosystem === type)?.purlType ?? type;
 }
 
 /** @returns where the @ before the version is: the last one that follows something else than a slash; less than 1: nowhere */
@@ -101,7 +101,7 @@ export const normalPythonName = (name: string): string => name.replace(/[-_.]+/g
 /** @returns the ecosystem in the packages service; undefined if it has none for the type. */
 export function ecosystemOf({type, namespace}: PackageUrl): string | undefined {
   // The namespace of a distribution's package URL is the name of the ecosystem.
-  const distribution = indexed.find(
+  const distribution = ecosystems.find(
     ({ecosystem, recordPurlType}) => recordPurlType === type && ecosystem === namespace,
   );
   return (distribution ?? ECOSYSTEMS.get(type))?.ecosystem;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {formatDate} from '@ecosystems-docs/text';
-import {type AdvisorySource, type Coverage, coverage, COVERAGE_SOURCE, hasAdvisorySource, type Versions} from '@ecosystems-docs/lockfile-reader/coverage';
-
+import {type AdvisorySource, advisorySourcesOf} from '@ecosystems-docs/lockfile-check/advisory-sources';
+import {type Coverage, coverage, COVERAGE_SOURCE, type Versions} from '../../catalogue/coverage';
 import {KINDS} from './coverageKinds';
 
 /** A value in one short word, between the words that only screen readers and the Markdown twin need. */
@@ -78,6 +78,7 @@ function Registries({of: {registries, withoutDefault}}: {of: Coverage}): ReactNo
 }
 
 function CoverageRow({record}: {record: Coverage}): ReactNode {
+  const sources = advisorySourcesOf(record.ecosystem);
   return (
     <tr>
       <Name record={record} />
@@ -87,9 +88,9 @@ function CoverageRow({record}: {record: Coverage}): ReactNode {
       {READS.map((what) => (
         <Mark key={what} isRead={record.reads.includes(what)} />
       ))}
-      {hasAdvisorySource(record.ecosystem) ? (
+      {sources ? (
         <td>
-          <span className="coverage__word">{record.advisories.map((source) => SOURCES[source]).join(', ')}</span>
+          <span className="coverage__word">{sources.map((source) => SOURCES[source]).join(', ')}</span>
         </td>
       ) : (
         <Mark isRead={false} />

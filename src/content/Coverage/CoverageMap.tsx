@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {type Coverage, coverage} from '@ecosystems-docs/lockfile-reader/coverage';
+import {type Coverage, coverage} from '../../catalogue/coverage';
 import {KINDS, kindsText} from './coverageKinds';
 
 /** Blocks of ecosystems, side by side where there is room: each keeps its size, so that its names can always be read. */

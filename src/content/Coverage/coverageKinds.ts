@@ -1,4 +1,5 @@
-import {type Coverage, coverage, hasAdvisorySource, newer} from '@ecosystems-docs/lockfile-reader/coverage';
+import {hasAdvisorySource} from '@ecosystems-docs/lockfile-check/advisory-sources';
+import {type Coverage, coverage, NEWER} from '../../catalogue/coverage';
 
 /** The kinds of data, in the order of the table's columns. */
 export const KINDS: readonly {title: string; has: (record: Coverage) => boolean}[] = [
@@ -13,6 +14,5 @@ export const KINDS: readonly {title: string; has: (record: Coverage) => boolean}
 /** @returns each kind with the number of ecosystems that have it */
 export function kindsText(): string {
   const counts = KINDS.map(({title, has}) => `${title.toLowerCase()} ${coverage.filter(has).length}`);
-  const later = newer.map(({ecosystem}) => ecosystem).join(', ');
-  return `Of ${coverage.length} ecosystems: ${counts.join(', ')}. Newer than this table, and without a source of advisories: ${later}.`;
+  return `Of ${coverage.length} ecosystems: ${counts.join(', ')}. Newer than this table, and without a source of advisories: ${NEWER.join(', ')}.`;
 }

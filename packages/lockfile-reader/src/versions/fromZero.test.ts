@@ -1,6 +1,6 @@
 /** Holds that a range from 0 has no lower bound, for random versions of every ecosystem. */
 import {describe, expect, it} from 'vitest';
-import {coverage} from '../coverage';
+import {ecosystems} from '../ecosystems';
 import {generator} from '@ecosystems-docs/openapi-docs/testing';
 import {affected} from './versions';
 
@@ -42,7 +42,7 @@ const SHAPES: readonly ((random: Random) => string)[] = [
 
 const random = generator(2026);
 const versions = Array.from({length: TRIALS}, () => pick(random, SHAPES)(random));
-const types = [...new Set([...coverage.map(({purlType}) => purlType), 'unheard-of'])];
+const types = [...new Set([...ecosystems.map(({purlType}) => purlType), 'unheard-of'])];
 
 describe('a range from 0 has no lower bound', () => {
   it.each(types)('for %s', (type) => {
