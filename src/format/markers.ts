@@ -85,3 +85,8 @@ export const THEME = {
 
 /** Links to the next and the previous page, below the text (the theme's DocPaginator). */
 export const NEIGHBOURS = '.pagination-nav a';
+
+/** How the fragment of an operation's page begins if it holds a request (src/requests/fragment.ts). */
+export const REQUEST_FRAGMENT = '#try=';
+
+export const isRequestFragment = (hash: string): boolean => hash.startsWith(REQUEST_FRAGMENT);

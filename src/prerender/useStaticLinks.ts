@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {isFile} from '../catalogue/plainRoute';
+import {REQUEST_FRAGMENT} from '../format/markers';
 
 /**
  * Reports the links and anchors inside finished HTML to Docusaurus' check, so
@@ -15,12 +16,8 @@ export function useStaticLinks(html: string): void {
   for (const [, id] of html.matchAll(/\sid="([^"]+)"/g)) if (id) collectAnchor(id);
   for (const [tag, href] of html.matchAll(/<a\s[^<>]*?\bhref="([/#.][^"]*)"[^<>]*>/g)) {
     if (!href || tag.includes('data-noBrokenLinkCheck') || isFile(href.replace(/[?#].*/s, ''))) continue;
-    // A fragment with a request isn't the name of an anchor (src/requests/fragment.ts).
-    collectLink(
-      href
-        .replace(/#try=.*/, '')
-        .replaceAll('&amp;', '&')
-        .replaceAll('&#x27;', "'"),
-    );
+    // A fragment with a request isn't the name of an anchor.
+    const [link = ''] = href.split(REQUEST_FRAGMENT);
+    collectLink(link.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
   }
 }

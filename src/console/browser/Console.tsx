@@ -12,6 +12,7 @@ import Confirm from './Confirm';
 import {InputField} from './InputField';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './formFragment';
+import {isRequestFragment} from '../../format/markers';
 import {viewOf} from '../../requests/fragment';
 import {whereLastUsed} from '../../browser/whereabouts';
 import {afterPause} from '../../browser/visit';
@@ -281,7 +282,7 @@ function useFirstFocus(
     isDone.current = true;
     // A link leads to the top of the page, and a step back to where the reader was.
     const before = whereLastUsed();
-    if (hasReaderMoved(hash.startsWith('#try=') ? {...before, place: 0} : before)) return;
+    if (hasReaderMoved(isRequestFragment(hash) ? {...before, place: 0} : before)) return;
     const field = first === undefined ? otherwise.current : document.getElementById(`${id}-${first}`);
     field?.focus({preventScroll: window.matchMedia('(min-width: 1100px)').matches && isInView(field)});
   });

@@ -1,7 +1,6 @@
 /** Between the form and the request in the URL of its page (src/requests/fragment.ts). */
-import {BODY, fragmentOf, MAX_FRAGMENT_LENGTH, type ViewName} from '../../requests/fragment';
+import {BODY, fragmentOf, parseFragment, type ViewName} from '../../requests/fragment';
 import {hasSecret} from '@ecosystems-docs/lockfile-reader';
-import {decode} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {parseBody, type Texts} from './fields';
 
@@ -46,22 +45,13 @@ function inLines(text: string): string {
   }
 }
 
-/** @returns the pairs of a fragment. A `+` is a plus and not a space: links are written with `%20`, and names such as `c++` are typed into them. */
-function pairsOf(fragment: string): Map<string, string> {
-  const pairs = fragment.split('&').map((pair): [string, string] => {
-    const [name = '', ...value] = pair.split('=');
-    return [decode(name), decode(value.join('='))];
-  });
-  return new Map(pairs.reverse());
-}
-
 /**
  * @param hash the page's fragment with its `#`
  * @returns what the form shows; undefined where the fragment holds no request. Names that the operation does not have are left out.
  */
 export function readFragment(operation: ConsoleOperation, hash: string): Texts | undefined {
-  if (!hash.startsWith('#try=') || hash.length > MAX_FRAGMENT_LENGTH) return undefined;
-  const given = pairsOf(hash.slice(1));
+  const given = parseFragment(hash);
+  if (!given) return undefined;
   return {
     parameters: Object.fromEntries(operation.parameters.map(({name}) => [name, given.get(name) ?? ''])),
     body: operation.requestBody ? inLines(given.get(BODY) ?? '') : '',

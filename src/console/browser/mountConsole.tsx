@@ -5,7 +5,7 @@ import './console.css';
 import {viewOf} from '../../requests/fragment';
 import {chooseView} from './chosenView';
 import {findPlaces, type Places} from './places';
-import {TRYING} from '../../format/markers';
+import {isRequestFragment, TRYING} from '../../format/markers';
 
 /** What is open. React draws into the page's places only, so that its own root need not stand in the page. */
 let open: {places: Places; root: Root} | undefined;
@@ -46,7 +46,7 @@ export function closeConsole(): void {
   const button = open?.places.button;
   close();
   button?.focus();
-  if (window.location.hash.startsWith('#try='))
+  if (isRequestFragment(window.location.hash))
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }
 

@@ -7,7 +7,15 @@ import {onFirstUse, loadForButton} from '../../browser/firstUse';
 import {closestInPage, pageRoot} from '../../browser/pageRoot';
 import {reloadOnce} from '../../browser/reloadOnce';
 import type * as MountModule from './mountConsole';
-import {CONSOLE, OPERATION, SLOT, TRYING, CONSOLE_OPEN} from '../../format/markers';
+import {
+  CONSOLE,
+  OPERATION,
+  SLOT,
+  TRYING,
+  CONSOLE_OPEN,
+  isRequestFragment,
+  REQUEST_FRAGMENT,
+} from '../../format/markers';
 
 const OPENER = `[${CONSOLE}] .${CONSOLE_OPEN}`;
 let loaded: typeof MountModule | undefined;
@@ -15,7 +23,7 @@ const loadConsole = onFirstUse(async () => (loaded ??= await import('./mountCons
 
 /** The page of a new release names its own scripts, and opens the console once it has them. */
 function reloadOpen(): void {
-  if (!window.location.hash) window.history.replaceState(window.history.state, '', '#try=1');
+  if (!window.location.hash) window.history.replaceState(window.history.state, '', `${REQUEST_FRAGMENT}1`);
   reloadOnce('use');
 }
 
@@ -35,7 +43,7 @@ function onClick(event: MouseEvent): void {
 
 function openShared(): void {
   const button = pageRoot().querySelector<HTMLElement>(OPENER);
-  if (button && window.location.hash.startsWith('#try=')) void open(button);
+  if (button && isRequestFragment(window.location.hash)) void open(button);
 }
 
 if (typeof window !== 'undefined') {
