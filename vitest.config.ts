@@ -4,7 +4,7 @@ import {defineConfig} from 'vitest/config';
 const LOAD_THEIR_OWN = ['src/browser/trusted.test.ts', 'tools/site-build/transaction.test.ts'];
 
 /** Components of the console and the lockfile check: they run in a document, without a built site. */
-const COMPONENTS = ['src/{console,data-view,requests,lockfile-check}/**/*.test.tsx'];
+const COMPONENTS = ['src/{browser,console,data-view,requests,lockfile-check}/**/*.test.tsx'];
 
 /** The second tier: tests that run programs, in languages and against servers that not every machine has, or that go through all that there is. */
 const SECOND_TIER = [

@@ -1,6 +1,6 @@
 import {afterEach, expect, it, vi} from 'vitest';
 import AllPages, {type WholeList} from './AllPages';
-import {mount, until} from './mounted.testing';
+import {mount, until} from '../../browser/mounted.testing';
 import {listOperation} from './pages.testing';
 
 class FullWorker extends EventTarget {

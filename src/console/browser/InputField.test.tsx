@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {afterEach, describe, expect, it} from 'vitest';
 import type {Input, Schema} from '@ecosystems-docs/openapi-docs';
 import {InputField} from './InputField';
-import {mount, type Mounted} from './mounted.testing';
+import {mount, type Mounted} from '../../browser/mounted.testing';
 
 let mounted: Mounted | undefined;
 

@@ -2,7 +2,7 @@ import {act} from 'react';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {openJson} from '../../data-view/browser/json/document';
-import {mount, type Mounted} from './mounted.testing';
+import {mount, type Mounted} from '../../browser/mounted.testing';
 import ResponseView from './ResponseView';
 import {saveFile} from '../../data-view/browser/saveFile';
 import type {View} from './exchange';

@@ -1,6 +1,6 @@
 import {act, type ReactNode} from 'react';
 import {afterEach, expect, it, vi} from 'vitest';
-import {mount, until} from './mounted.testing';
+import {mount, until} from '../../browser/mounted.testing';
 import {listOperation} from './pages.testing';
 import type {Exchange} from './exchange';
 import {useExchange} from './useExchange';

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {mount, until, type Mounted} from '../../console/browser/mounted.testing';
+import {mount, until, type Mounted} from '../../browser/mounted.testing';
 import {listOperation} from '../../console/browser/pages.testing';
 import {record} from '@ecosystems-docs/lockfile-check/testing';
 import './worker';

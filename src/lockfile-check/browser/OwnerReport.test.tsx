@@ -1,5 +1,5 @@
 import {afterEach, describe, it, vi} from 'vitest';
-import {mount, until, type Mounted} from '../../console/browser/mounted.testing';
+import {mount, until, type Mounted} from '../../browser/mounted.testing';
 import {listOperation} from '../../console/browser/pages.testing';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {readOwner, type Owner} from '../owner';

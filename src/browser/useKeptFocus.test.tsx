@@ -1,7 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import {expect, it} from 'vitest';
 import {mount, until} from './mounted.testing';
-import {useKeptFocus} from '../../browser/useKeptFocus';
+import {useKeptFocus} from './useKeptFocus';
 
 function Place(): ReactNode {
   const [isThere, setThere] = useState(true);
