@@ -22,5 +22,5 @@ it.each<[string, Record<string, string>, number]>([
   ['at the next full hour where the wait is longer than a day', {'retry-after': '90000'}, FULL_HOUR],
   ['at the next full hour where neither is a time', {'retry-after': 'soon', 'x-ratelimit-reset': '-1'}, FULL_HOUR],
 ])('after a 429 a request is sent again %s', (_when, headers, wait) => {
-  expect(retryTime({headers: Object.entries(headers), received})).toBe(received + wait);
+  expect(retryTime({headers: Object.entries(headers), received}, 3600)).toBe(received + wait);
 });
