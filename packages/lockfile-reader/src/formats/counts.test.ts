@@ -127,7 +127,26 @@ describe('no entry is lost without a word', () => {
       }),
       'a | model',
     ],
-    ['Cargo.lock', '[[package]]\nname = "a"\nversion = "1"\n[[package]]\nname = "b"\n', ' | a b'],
+    [
+      'Cargo.lock',
+      '[[package]]\nname = "a"\nversion = "1"\ndependencies = ["c 1"]\n[[package]]\nname = "b"\n',
+      ' | a b c',
+    ],
+    [
+      'uv.lock',
+      '[[package]]\nname = "a"\nversion = "1"\nsource = {virtual = "."}\ndev-dependencies = {x = [{name = "b"}]}\n',
+      ' | b a',
+    ],
+    [
+      'Gemfile.lock',
+      'GEM\n  remote: https://rubygems.org/\n  specs:\n    a (1)\n      b (> 1)\n      bundler\n',
+      'a | b',
+    ],
+    [
+      'bom.json',
+      list({bomFormat: 'CycloneDX', components: [{purl: 'pkg:npm/a@1'}], dependencies: [{ref: 'x', dependsOn: ['b']}]}),
+      'a | b',
+    ],
     ['go.mod', 'module m\nrequire x.com/a v1.0.0\nneeds x.com/b v1.0.0\n', 'x.com/a | needs x.com/b v1.0.0'],
     // A later version of a format may say more.
     [

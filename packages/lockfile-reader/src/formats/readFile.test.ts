@@ -536,7 +536,7 @@ describe('SBOMs', () => {
     });
     expect(await summaryOf('bom.json', text)).toEqual([
       'pkg:npm/a@1.0.0!~? pkg:npm/b@1.0.0~? pkg:npm/c@1.0.0!~',
-      'file.txt: no-package',
+      'file.txt: no-package, unknown: unreadable',
       '0,1 1,0',
     ]);
   });

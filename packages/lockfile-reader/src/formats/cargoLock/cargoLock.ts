@@ -50,6 +50,8 @@ function readCargoLock(value: unknown): Collector {
     });
   for (const [position, entry] of entries.entries())
     for (const target of targetsOf(entry)) collector.connect(indexes[position], target);
+  const names = new Set(entries.map((entry) => textField(entry, 'name')));
+  for (const name of needed) if (!names.has(name)) collector.skip(name, 'unreadable');
   for (const project of projects)
     for (const target of targetsOf(project)) if (target !== undefined) collector.markDirect(target);
   return collector;

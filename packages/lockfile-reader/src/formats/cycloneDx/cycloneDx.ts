@@ -174,6 +174,10 @@ function readCycloneDx(value: unknown): Collector {
     });
     if (ref !== undefined && index !== undefined) indexes.set(ref, index);
   }
+  const places = [project, ...parts, ...components, ...itemsOf(field(value, 'services'))];
+  const refs = new Set(places.map((one) => textField(one, 'bom-ref')));
+  for (const target of new Set([...dependencies.values()].flat()))
+    if (!refs.has(target)) collector.skip(target, 'unreadable');
   for (const [ref, targets] of dependencies)
     for (const target of targets) collector.connect(indexes.get(ref), indexes.get(target));
   return collector;

@@ -83,6 +83,10 @@ function readGemfileLock(text: string): Collector {
     known.add(index);
     return index;
   });
+  // Bundler itself stands in another section.
+  const names = new Set(['bundler', ...specs.map(({name}) => name)]);
+  for (const name of new Set(specs.flatMap(({dependencies}) => dependencies)))
+    if (!names.has(name)) collector.skip(name, 'unreadable');
   for (const [position, {dependencies}] of specs.entries())
     for (const name of dependencies) collector.connect(indexes[position], byName.find(name));
   return collector;

@@ -54,8 +54,11 @@ function isProject(entry: unknown): boolean {
   return has(source, 'virtual') || has(source, 'editable');
 }
 
+const KINDS = ['dependencies', 'optional-dependencies'];
+const ALL = [...KINDS, 'dev-dependencies'];
+
 /** @returns the dependencies of an entry, those of its extras included */
-function dependenciesOf(entry: unknown, kinds = ['dependencies', 'optional-dependencies']): unknown[] {
+function dependenciesOf(entry: unknown, kinds = KINDS): unknown[] {
   return kinds.flatMap((kind) => {
     const value = field(entry, kind);
     return Array.isArray(value) ? itemsOf(value) : entriesOf(value).flatMap(([, group]) => itemsOf(group));
@@ -82,9 +85,9 @@ function readUvLock(value: unknown): Collector {
     });
   const projects = entries.filter(isProject);
   const used = reachable(projects, (entry) => targetsOf(entry));
-  const direct = new Set(
-    projects.flatMap((project) => targetsOf(project, ['dependencies', 'optional-dependencies', 'dev-dependencies'])),
-  );
+  const direct = new Set(projects.flatMap((project) => targetsOf(project, ALL)));
+  const asked = entries.flatMap((entry) => dependenciesOf(entry, ALL)).map((one) => textField(one, 'name') ?? '');
+  for (const name of new Set(asked)) if (!byName.has(name)) collector.skip(name, 'unreadable');
   const indexes = new Map<unknown, number | undefined>();
   for (const entry of entries) {
     const name = textField(entry, 'name') ?? 'package without a name';
