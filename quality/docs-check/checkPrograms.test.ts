@@ -1,5 +1,5 @@
 /** Runs the programs of the recipes that take what the command of the check writes. */
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -115,10 +115,16 @@ language('Python (recipes of the check)', RUNNERS.python.command, (python) => {
     const thing = {name: 'org.example:thing', latest_release_number: '2.0'};
     const known = [
       packageOf('pkg:npm/%40babel/core', {
+        licenses: '(MIT OR ISC)',
         normalized_licenses: ['MIT', 'ISC'],
         advisories: [advisory('@babel/core', '< 8')],
       }),
-      packageOf('pkg:golang/github.com/Example/Module', {ecosystem: 'go', normalized_licenses: [], status: 'removed'}),
+      packageOf('pkg:golang/github.com/Example/Module', {
+        ecosystem: 'go',
+        licenses: null,
+        normalized_licenses: [],
+        status: 'removed',
+      }),
       packageOf('pkg:maven/org.example/thing', thing),
       packageOf('pkg:pypi/typing-extensions', {name: 'typing_extensions', repository_url: 'https://github.com/a/b'}),
       packageOf('pkg:npm/thing'),
@@ -198,7 +204,7 @@ language('bash and jq (recipes of the check)', hasJq, (bash) => {
     const known = ['pkg:npm/%40scope/one', 'pkg:npm/two', 'pkg:npm/jszip'];
     await check(
       stage,
-      known.map((purl) => packageOf(purl, {normalized_licenses: ['MIT', 'Zlib']})),
+      known.map((purl) => packageOf(purl, {licenses: '(MIT AND Zlib)', normalized_licenses: ['MIT', 'Zlib']})),
       'tree.purls.txt',
       stage.read('tree.purls.txt'),
     );
@@ -210,4 +216,20 @@ language('bash and jq (recipes of the check)', hasJq, (bash) => {
     ]);
     expect(rows.every((row) => row.includes('"MIT, Zlib"'))).toBe(true);
   });
+});
+
+it.each([
+  ['pull_request_target', [0, 1, 2, 0], [0, 1, 2, 4]],
+  ['schedule', [0, 1, 2, 3], [0, 1, 2, 3]],
+])('the workflows end by the exit codes of the check, for %s', (event, github, gitlab) => {
+  const text = readFileSync('docs/guides/recipes/ci-gate.mdx', 'utf8');
+  const [, onGithub = ''] = /^ {6}- run: \|\n((?: {10}.*\n)+)/m.exec(text) ?? [];
+  const [onGitlab = ''] = /^ {4}- code=0\n(?: {4}- .*\n)+/m.exec(text) ?? [];
+  const codesOf = (script: string) =>
+    [0, 1, 2, 3].map((code) => {
+      const env = {...process.env, CODE: String(code), GITHUB_EVENT_NAME: event, CI_PIPELINE_SOURCE: event};
+      return spawnSync('bash', ['-ec', `node() { return "$CODE"; }\n${script}`], {env}).status;
+    });
+  expect([codesOf(onGithub), codesOf(onGitlab.replaceAll(/^ {4}- /gm, ''))]).toEqual([github, gitlab]);
+  expect(text).toMatch(/^ {4}exit_codes: 4$/m);
 });

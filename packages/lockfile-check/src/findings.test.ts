@@ -31,9 +31,20 @@ describe('records', () => {
   it.each([
     ['UNLICENSED', ['Unlicense'], ['Other']],
     ['MIT OR unlicensed', ['MIT', 'Unlicense'], ['MIT', 'Other']],
-    ['Unlicense', ['Unlicense'], ['Unlicense']],
-    [null, ['Unlicense'], ['Unlicense']],
-  ])('do not take %j for a licence that permits everything', (licenses, normalized_licenses, expected) => {
+    ['The Unlicense', ['Unlicense'], ['Unlicense']],
+    [null, ['Unlicense'], ['Other']],
+    ['MIT + Commons Clause', ['0BSD'], ['Other']],
+    ['MIT with Commons Clause', ['MIT'], ['MIT', 'Other']],
+    ['BUSL-1.1', ['SSPL-1.0'], ['Other']],
+    ['BSD', ['BSD-3-Clause'], ['Other']],
+    ['GPL-2.0-only WITH Classpath-exception-2.0', ['GPL-2.0-only'], ['GPL-2.0-only', 'Other']],
+    ['(MIT AND Zlib)', ['MIT', 'Zlib'], ['MIT', 'Zlib']],
+    ['mit/apache 2', ['MIT', 'Apache-2.0'], ['MIT', 'Apache-2.0']],
+    ['The Apache Software License, Version 2.0', ['Apache-2.0'], ['Apache-2.0']],
+    ['GPLv2+', ['GPL-2.0+'], ['GPL-2.0+']],
+    ['GPLv2+', ['GPL-2.0'], ['Other']],
+    ['LGPL-3.0', ['GPL-3.0'], ['Other']],
+  ])('take %j for no identifier that it does not name: %j', (licenses, normalized_licenses, expected) => {
     expect(readRecords([record('a', {licenses, normalized_licenses})])[0]?.licences).toEqual(expected);
   });
 

@@ -2,8 +2,9 @@
 import {parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
 import {isObject, type Json, type JsonObject} from '@ecosystems-docs/openapi-docs';
 import {purlKey, type JudgedAdvisory} from './findings';
+import {UNKNOWN_LICENCE} from './licences';
 import type {Missing} from './missing';
-import type {Severity} from './records';
+import type {PackageRecord, Severity} from './records';
 import {advisoriesOf, openAdvisories, SEVERITY_ORDER, type Row} from './rows';
 
 /** The lowest severity that fails; `none`: advisories don't fail. */
@@ -23,7 +24,7 @@ export interface Exception {
 
 export interface Policy {
   failOn: FailOn;
-  /** SPDX identifiers. Absent: licences don't fail. */
+  /** SPDX identifiers, each of a package's must be one, or whole declared texts, such as `MIT OR GPL-3.0`. Absent: licences don't fail. */
   allowedLicenses?: readonly string[];
   /** Values of `status`. */
   failOnStatus: readonly string[];
@@ -74,7 +75,7 @@ export function readPolicy(text: string): Policy {
   const {failOn = 'low', allowedLicenses, failOnStatus = [], exceptions = []} = value;
   if (!FAIL_ON.some((one) => one === failOn)) throw new Error(`"failOn" must be ${FAIL_ON.join(', ')}.`);
   if (allowedLicenses !== undefined && !isTexts(allowedLicenses))
-    throw new Error('"allowedLicenses" must be a list of SPDX identifiers.');
+    throw new Error('"allowedLicenses" must be a list of SPDX identifiers or declared texts.');
   if (!isTexts(failOnStatus)) throw new Error('"failOnStatus" must be a list of values of status.');
   if (!Array.isArray(exceptions)) throw new Error('"exceptions" must be a list.');
   return {
@@ -120,13 +121,22 @@ function ofAdvisories(row: Row, {failOn, exceptions}: Policy, today: string): Vi
   });
 }
 
+function areAllowed(
+  {licences, declaredLicence}: Pick<PackageRecord, 'licences' | 'declaredLicence'>,
+  allowed: readonly string[],
+): boolean {
+  if (declaredLicence !== undefined && allowed.includes(declaredLicence)) return true;
+  return licences.length > 0 && licences.every((id) => id !== UNKNOWN_LICENCE && allowed.includes(id));
+}
+
 function ofRecord(row: Row, {allowedLicenses, failOnStatus}: Policy): Violation[] {
-  const {licences = [], status} = row.finding?.record ?? {};
   const violations: Violation[] = [];
-  if (!row.finding) return violations;
+  const record = row.finding?.record;
+  if (!record) return violations;
+  const {status, declaredLicence = 'no known licence'} = record;
   if (status !== undefined && failOnStatus.includes(status)) violations.push({rule: 'status', row, text: status});
-  if (allowedLicenses && (licences.length === 0 || !licences.every((id) => allowedLicenses.includes(id))))
-    violations.push({rule: 'licence', row, text: licences.join(', ') || 'no known licence'});
+  if (allowedLicenses && !areAllowed(record, allowedLicenses))
+    violations.push({rule: 'licence', row, text: declaredLicence});
   return violations;
 }
 

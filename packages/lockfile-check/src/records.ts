@@ -2,6 +2,7 @@
 import {asList, isObject, type Json, type JsonObject} from '@ecosystems-docs/openapi-docs';
 import {normalPythonName} from '@ecosystems-docs/lockfile-reader/purl';
 import {visibleText} from '@ecosystems-docs/text';
+import {declaredLicences} from './licences';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */
 export type Severity = 'critical' | 'high' | 'moderate' | 'low' | 'unknown';
@@ -41,6 +42,8 @@ export interface PackageRecord {
   newest?: string;
   /** SPDX identifiers, or `Other`; empty: none known. */
   licences: string[];
+  /** The licence as the registry declares it, with AND and OR. */
+  declaredLicence?: string;
   /** The accounts that can publish, by name; empty text for one without. Absent: the registry names no maintainers. */
   maintainers?: string[];
   lastRelease?: string;
@@ -127,14 +130,6 @@ const shareOf = (value: Json | undefined): number | undefined => {
   return share !== undefined && share >= 0 && share <= 1 ? share : undefined;
 };
 
-/** npm's `UNLICENSED` permits nothing, but the service takes it for the Unlicense, which permits everything. */
-function licencesOf({licenses, normalized_licenses: identifiers}: JsonObject): string[] {
-  const licences = textValues(identifiers);
-  return /\bunlicensed\b/i.test(textValue(licenses) ?? '')
-    ? licences.map((id) => (id === 'Unlicense' ? 'Other' : id))
-    : licences;
-}
-
 /** The key of an advisory: its UUID, or without one its identifiers, title and URL. */
 const identityOf = (advisory: JsonObject): string =>
   textValue(advisory.uuid) ??
@@ -185,6 +180,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
     isObject(one) ? (textValue(one.login) ?? textValue(one.name) ?? '') : '',
   );
   const advisories = asList(value.advisories).filter(isObject);
+  const declaredLicence = textValue(value.licenses);
   return {
     isDefault: registry.default === true,
     record: {
@@ -193,7 +189,8 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       registry: textValue(registry.name) ?? '',
       url: webUrl(value.registry_url),
       newest: textValue(value.latest_release_number),
-      licences: licencesOf(value),
+      licences: declaredLicences(declaredLicence, textValues(value.normalized_licenses)),
+      ...(declaredLicence === undefined ? {} : {declaredLicence: visibleText(declaredLicence)}),
       ...(maintainers.length > 0 ? {maintainers} : {}),
       lastRelease: textValue(value.latest_release_published_at),
       status: textValue(value.status),

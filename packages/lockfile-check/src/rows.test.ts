@@ -56,7 +56,11 @@ describe('rows', () => {
     record('critical', {
       advisories: [advisory('critical', '< 4', {severity: 'CRITICAL'})],
     }),
-    record('check', {advisories: [advisory('check', '< 4')], normalized_licenses: ['Apache-2.0']}),
+    record('check', {
+      advisories: [advisory('check', '< 4')],
+      licenses: 'Apache-2.0',
+      normalized_licenses: ['Apache-2.0'],
+    }),
     record('clean', {last_synced_at: null}),
   ]);
 

@@ -1,6 +1,7 @@
 /** The table's rows: what is in each, what it is marked for, and how rows are filtered. */
 import type {Finding, JudgedAdvisory} from './findings';
 import type {ListedPackage} from './inventory';
+import {UNKNOWN_LICENCE} from './licences';
 import type {Progress} from './lookUp';
 import type {Severity} from './records';
 import {timeOf} from './recordValues';
@@ -56,7 +57,7 @@ export const needsCheck = (row: Row): boolean =>
 
 /** @returns whether no SPDX identifier is known for every licence */
 export const hasUnknownLicence = ({record}: Finding): boolean =>
-  record.licences.length === 0 || record.licences.includes('Other');
+  record.licences.length === 0 || record.licences.includes(UNKNOWN_LICENCE);
 
 /**
  * @param now in Unix milliseconds

@@ -41,6 +41,7 @@ export const record = (name: string, change: JsonObject = {}): JsonObject => ({
   registry_url: `https://www.npmjs.com/package/${name}`,
   latest_release_number: '9',
   latest_release_published_at: '2026-06-01T00:00:00.000Z',
+  licenses: 'MIT',
   normalized_licenses: ['MIT'],
   maintainers: [{login: 'alice-example'}, {login: 'bob-example'}],
   status: null,

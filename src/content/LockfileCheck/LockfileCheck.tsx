@@ -6,7 +6,7 @@ import {CHOOSE, CHOOSE_FILES_ID, LOCKFILE_SAMPLE, LOCKFILE_CHECK} from '../../fo
 /** A report in small: what it says of some packages. Example data, and labelled so. */
 const ROWS = [
   ['log4j-core 2.14.1', 'critical', '2.17.1'],
-  ['lodash 4.17.10', 'moderate', '4.17.21'],
+  ['tough-cookie 4.1.2', 'moderate', '4.1.3'],
   ['react 19.2.0', 'none', ''],
 ] as const;
 

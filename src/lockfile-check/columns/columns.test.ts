@@ -67,7 +67,11 @@ describe('rows', () => {
         dependent_packages_count: 30,
         status: 'deprecated',
       }),
-      record('check', {advisories: [advisory('check', '< 4')], normalized_licenses: ['Apache-2.0']}),
+      record('check', {
+        advisories: [advisory('check', '< 4')],
+        licenses: 'Apache-2.0',
+        normalized_licenses: ['Apache-2.0'],
+      }),
       record('clean', {last_synced_at: null}),
     ],
   );

@@ -148,7 +148,6 @@ describe('the exit code', () => {
   it.each([
     [{failOn: 'critical'}, 0],
     [{failOn: 'none', failOnStatus: ['removed']}, 0],
-    [{allowedLicenses: ['ISC']}, 1],
     [{failOn: 'none', allowedLicenses: ['MIT', 'ISC']}, 0],
     [{exceptions: [ACCEPTED]}, 0],
     [{exceptions: [{...ACCEPTED, until: '2026-01-01'}]}, 1],
@@ -160,6 +159,19 @@ describe('the exit code', () => {
     [[], 3],
   ])('follows a policy: %j', async (policy, code) => {
     expect((await checkWith(policy, 'bad@1.0.0')).code).toBe(code);
+  });
+
+  it.each([
+    ['a', ['MIT'], ''],
+    ['a', [], 'MIT'],
+    ['clause', ['MIT', '0BSD', 'Other'], 'MIT + Commons Clause'],
+    ['clause', ['MIT + Commons Clause'], ''],
+    ['dual', ['MIT'], 'MIT OR GPL-3.0'],
+    ['dual', ['MIT', 'GPL-3.0'], ''],
+    ['dual', ['MIT OR GPL-3.0'], ''],
+  ])('judges %s by the allowed licences %j', async (name, allowedLicenses, told) => {
+    const {code, out} = await checkWith({allowedLicenses}, `${name}@1.0.0`);
+    expect([code, out]).toEqual([told ? 1 : 0, expect.stringContaining(told ? `\n    ${told}\n` : '')]);
   });
 
   it('counts an advisory that could not be compared as compared once a person has accepted it', async () => {

@@ -25,12 +25,17 @@ export interface Service {
   close: () => void;
 }
 
-/** @returns a record by the package's name: `bad…` is affected below 4, `odd…` has a range that nobody can compare, `gone…` isn't known */
+const LICENCES: Readonly<Record<string, JsonObject>> = {
+  clause: {licenses: 'MIT + Commons Clause', normalized_licenses: ['0BSD']},
+  dual: {licenses: 'MIT OR GPL-3.0', normalized_licenses: ['MIT', 'GPL-3.0']},
+};
+
+/** @returns a record by the package's name: `bad…` is affected below 4, `odd…` has a range that nobody can compare, `gone…` isn't known, `clause…` and `dual…` have licences to look at */
 export function recordOf(purl: string): JsonObject[] {
   const name = decodeURIComponent(purl.replace(/^pkg:npm\//, ''));
   if (name.startsWith('gone')) return [];
   const range = name.startsWith('bad') ? '< 4.0.0' : name.startsWith('odd') ? 'all of them' : undefined;
-  return [record(name, range === undefined ? {} : {advisories: [advisory(name, range)]})];
+  return [record(name, {...LICENCES[name], ...(range === undefined ? {} : {advisories: [advisory(name, range)]})})];
 }
 
 /** Starts a service on a free port. */
