@@ -1,4 +1,4 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {NOBODY, type Who} from './callerSecrets';
 import type * as Usage from './usage';
 
@@ -12,6 +12,8 @@ beforeEach(async () => {
   vi.resetModules();
   usage = await import('./usage');
 });
+// The next file would count on from the last test's.
+afterAll(() => void vi.resetModules());
 
 describe('the count of requests', () => {
   it('is of one hour, and of the tier of who asks', () => {
