@@ -2,12 +2,14 @@
 import {imageReading, otherRegistry} from './containerImages';
 import {isInside} from '@ecosystems-docs/lockfile-reader';
 import {
+  canBeName,
   COMMON_TYPES,
   ecosystemOf,
   formatPackageUrl,
   fullName,
   isFoundByAdvisories,
   isFoundByPapers,
+  lacksNamespace,
   needsName,
   needsRegistry,
   type PackageUrl,
@@ -155,12 +157,13 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
       ],
     };
   }
-  if (!namespace && /^(maven|composer|githubactions|swift)$/.test(type)) {
+  if (lacksNamespace(url)) {
     return refuse(
       `A package URL of type ${type} needs a namespace before the name, as in pkg:maven/org.apache.logging.log4j/log4j-core.`,
       '',
     );
   }
+  if (!canBeName(url)) return refuse("This has characters that aren't in any package's name.");
   const [host = ''] = namespace?.split('/') ?? [];
   if (type === 'golang' && namespace && isInside(host))
     return refuse(`${host} can't be reached from outside its network, so we don't know it.`, '');

@@ -29,6 +29,7 @@ it.each([
   // Package URLs, package pages and names with a version.
   ['pkg:npm/react', ['package-url'], 'Package react (npm)'],
   ['\u200Bpkg:npm/react\n', ['package-url'], 'Package react (npm)'],
+  ['pkg:npm/qs%406.5.0', ['package-url'], 'Package qs (npm)'],
   ['@babel/core', ['package-url'], 'Package @babel/core (npm)'],
   ['react@18.3.1', ['package-url'], 'Package react (npm)'],
   ['numpy==1.26.4', ['package-url'], 'Package numpy (pypi)'],
@@ -145,6 +146,8 @@ describe('traps are honoured', () => {
   it('looks advisories up by package URL where that works', () => {
     expect(values('pkg:npm/lodash@4.17.20', 'advisories/lookupAdvisories')).toEqual({purl: 'pkg:npm/lodash'});
     expect(readings('pkg:npm/lodash')[0]?.note).toBeUndefined();
+    for (const source of ['vcs_url=git%2Bhttps://a.example/lodash.git%23v1', 'download_url=https://a.example/b.tgz'])
+      expect(readings(`pkg:npm/lodash?${source}`)[0]?.note).toContain('another source');
   });
 
   it.each([
@@ -298,6 +301,10 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
     ['pkg:maven/log4j-core', 'needs a namespace'],
     ['pkg:github/rails', 'owner and a name'],
     ['pkg:docker/o/i?repository_url=ghcr.io', 'Docker Hub'],
+    ['pkg:docker/ghcr.io/o/i', 'images on ghcr.io'],
+    ['pkg:npm/a@b@1', "aren't in any"],
+    ['pkg:npm/a%1b%5D52%00', "aren't in any"],
+    ['pkg:npm/a%e2%80%aeb', "aren't in any"],
     ['CVE-2021', 'look like CVE-'],
     ['GHSA-1234-5678-90ab', 'look like CVE-'],
     ['RUSTSEC-2021-0001', 'RUSTSEC'],

@@ -16,7 +16,7 @@ import {fileOperation} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom, packageReading} from './packages';
-import {hasToken} from '@ecosystems-docs/lockfile-reader';
+import {hasToken, purlElsewhere} from '@ecosystems-docs/lockfile-reader';
 import {parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
 import {ACCEPTED, makeRequest, refuse, singleReading, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryReading} from './repositories';
@@ -78,6 +78,17 @@ function clean(text: string): string {
     .replace(/^doi:\s*/i, 'doi:');
 }
 
+/** Adds notes before those of each reading. */
+function withNotes(result: Recognised | Refusal, notes: readonly string[]): Recognised | Refusal {
+  if (notes.length === 0 || 'refusal' in result) return result;
+  return {
+    readings: result.readings.map((reading) => ({
+      ...reading,
+      note: [...notes, reading.note].filter(Boolean).join(' '),
+    })),
+  };
+}
+
 /** Reads one form of text; undefined if the text has another one. */
 type Recogniser = (text: string) => Recognised | Refusal | undefined;
 
@@ -93,12 +104,15 @@ const unreadable: Recogniser = (text) => {
 const packageUrl: Recogniser = (text) => {
   if (!/^pkg:/i.test(text)) return undefined;
   const url = parsePackageUrl(text);
-  return url
-    ? singleReading(packageReading(url))
-    : refuse(
-        'A package URL has a type and a name, as in pkg:npm/react or pkg:maven/org.apache.logging.log4j/log4j-core.',
-        '',
-      );
+  if (!url)
+    return refuse(
+      'A package URL has a type and a name, as in pkg:npm/react or pkg:maven/org.apache.logging.log4j/log4j-core.',
+      '',
+    );
+  const {host, reason} = purlElsewhere(url, text) ?? {};
+  if (host && /^(?:docker|oci)$/.test(url.type)) return otherRegistry(host);
+  const result = singleReading(packageReading(url));
+  return reason ? withNotes(result, ['The package URL names another source, so this may be another package.']) : result;
 };
 
 const digest: Recogniser = (text) => {
@@ -222,13 +236,7 @@ function namedReadings({text, isImage, others = 0, hasSource}: Named): Recognise
     ...(hasSource ? ['The command names another source, so this may be another package.'] : []),
     ...(others > 0 ? [`The command lists ${count(others + 1, 'package')}. This is the first.`] : []),
   ];
-  if (notes.length === 0 || 'refusal' in result) return result;
-  return {
-    readings: result.readings.map((reading) => ({
-      ...reading,
-      note: [...notes, reading.note].filter(Boolean).join(' '),
-    })),
-  };
+  return withNotes(result, notes);
 }
 
 /**

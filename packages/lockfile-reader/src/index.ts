@@ -4,6 +4,7 @@ export {nearbyLanguage} from './formats/unread';
 export {group} from './group';
 export {isInside} from './inside';
 export {normalPath} from './normalPath';
+export {purlElsewhere} from './formats/shared/purlElsewhere';
 export {decide, joinFlags, keyOf, sourceKey, withoutOwn, withoutReplaced} from './sources';
 export {hasToken} from './tokens';
 export type {

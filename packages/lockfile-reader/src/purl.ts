@@ -56,12 +56,15 @@ function versionAt(path: string): number {
   return at < 1 ? -1 : at;
 }
 
+/** A sign that some tools encode before the version: `pkg:npm/qs%406.5.0`. */
+const ENCODED_VERSION = /^([^?#@]*[^/?#@])%40(?=v?\d[^/?#@]{0,100}(?:[?#]|$))/i;
+
 /**
  * @param text a text that begins with `pkg:`
  * @returns its parts, or undefined where type or name is missing
  */
 export function parsePackageUrl(text: string): PackageUrl | undefined {
-  const [, path = '', query = ''] = /^pkg:\/*([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? [];
+  const [, path = '', query = ''] = /^pkg:\/*([^?#]*)(?:\?([^#]*))?/i.exec(text.replace(ENCODED_VERSION, '$1@')) ?? [];
   // The version's @ is the last one, and no scope's: that follows a slash. Versions may contain slashes: dev-feature/login.
   const at = versionAt(path);
   const [names, version] = at < 0 ? [path] : [path.slice(0, at), path.slice(at + 1)];
@@ -119,6 +122,18 @@ export function fullName({type, namespace, name}: PackageUrl): string {
   if (!namespace) return type === 'docker' ? `library/${name}` : name;
   return `${namespace}${type === 'maven' ? ':' : type === 'puppet' ? '-' : '/'}${name}`;
 }
+
+/** Types whose packages all have a namespace. */
+const IN_NAMESPACE = /^(?:maven|composer|githubactions|swift)$/;
+
+/** Says whether a package lacks the namespace that each of its type has. */
+export const lacksNamespace = ({type, namespace}: PackageUrl): boolean => !namespace && IN_NAMESPACE.test(type);
+
+/** Says whether a name can be one: what a version, a second package or an invisible character was written into is none. */
+export const canBeName = (url: PackageUrl): boolean =>
+  !lacksNamespace(url) &&
+  !/[\s;\p{Cc}\p{Cf}]|.@/u.test(fullName(url)) &&
+  (url.type !== 'maven' || /^[^:]+:[^:]+$/.test(fullName(url)));
 
 /**
  * Whether `GET /packages/lookup?purl=` cannot find the package, because the
