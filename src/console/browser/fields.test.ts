@@ -1,4 +1,4 @@
-import {BODY, viewOf} from '../../requests/fragment';
+import {BODY} from '../../requests/fragment';
 import {describe, expect, it} from 'vitest';
 import {load, loadAll} from '@ecosystems-docs/openapi-docs/node';
 import type {Input, Json, Parameter, Schema} from '@ecosystems-docs/openapi-docs';
@@ -20,7 +20,7 @@ import {
   withProperty,
   type Texts,
 } from './fields';
-import {readFragment, shareFragment, writeFragment} from './formFragment';
+import {readFragment, writeFragment} from './formFragment';
 
 const operations = loadAll().flatMap((api) => api.operations.map(consoleOperation));
 
@@ -205,103 +205,33 @@ it('offers enum values and booleans as choices', () => {
   expect(choicesOf(parameter(operation('packages', 'getDependencies'), 'optional'))).toEqual(['true', 'false']);
 });
 
-describe('a link', () => {
-  const lookup = operation('packages', 'lookupPackage');
+it.each([
+  ['[['.repeat(500) + ']]'.repeat(500), 'The body has more than 50 levels of brackets. Remove some of them.'],
+  [
+    `{"purls":${'['.repeat(50)}"]\\"]"${']'.repeat(50)}}`,
+    'The body has more than 50 levels of brackets. Remove some of them.',
+  ],
+  [`"${'x'.repeat(150_001)}"`, 'The body is longer than 150,000 characters. Send it with a program.'],
+  [`{"purls":["${'['.repeat(60)}"]}`, undefined],
+  [`{"purls":["${'x'.repeat(149_986)}"]}`, undefined],
+])('reads no body that costs more than it can say: %.20s', (body, problem) => {
+  const bulk = operation('packages', 'bulkLookupPackages');
+  expect(readTexts(bulk, {parameters: {}, body}).problems.get('body')).toBe(problem);
+  expect(bodyExcess(body)).toBe(problem);
+});
 
-  it('holds what is filled in, encoded', () => {
-    expect(writeFragment({parameters: {purl: "pkg:npm/@a/b c'(1)+é", page: ''}, body: ''})).toBe(
-      '#try=1&purl=pkg%3Anpm%2F%40a%2Fb%20c%27%281%29%2B%C3%A9',
-    );
-  });
-
-  it('has a plus as a plus, as it is typed into names, and a space as %20', () => {
-    const purl = 'pkg:deb/debian/libstdc++6 x';
-    for (const link of ['#try=1&purl=pkg:deb/debian/libstdc++6%20x', writeFragment({parameters: {purl}, body: ''})!])
-      expect(readFragment(lookup, link)?.parameters.purl).toBe(purl);
-    expect(readFragment(lookup, '#try=1&purl=pkg:npm/a?x=1=2')?.parameters.purl).toBe('pkg:npm/a?x=1=2');
-  });
-
-  it('shows a body in lines, and as it was typed where that would change it', () => {
-    const bulk = operation('packages', 'bulkLookupPackages');
-    const bodyOf = (body: string) => readFragment(bulk, `#try=1&body=${encodeURIComponent(body)}`)?.body;
-    expect(bodyOf('{"purls":["pkg:npm/react"]}')).toBe('{\n  "purls": [\n    "pkg:npm/react"\n  ]\n}');
-    for (const typed of ['{"id":9007199254740993}', '{"a":1.0}', '{"a":1,"a":2}', '{"a":1e400}', '{"b": 1}', '{"a":'])
-      expect(bodyOf(typed)).toBe(typed);
-  });
-
-  it.each([
-    ['[['.repeat(500) + ']]'.repeat(500), 'The body has more than 50 levels of brackets. Remove some of them.'],
-    [
-      `{"purls":${'['.repeat(50)}"]\\"]"${']'.repeat(50)}}`,
-      'The body has more than 50 levels of brackets. Remove some of them.',
-    ],
-    [`"${'x'.repeat(150_001)}"`, 'The body is longer than 150,000 characters. Send it with a program.'],
-    [`{"purls":["${'['.repeat(60)}"]}`, undefined],
-    [`{"purls":["${'x'.repeat(149_986)}"]}`, undefined],
-  ])('reads no body that costs more than it can say: %.20s', (body, problem) => {
-    const bulk = operation('packages', 'bulkLookupPackages');
-    expect(readTexts(bulk, {parameters: {}, body}).problems.get('body')).toBe(problem);
-    expect(bodyExcess(body)).toBe(problem);
-    if (problem) expect(readFragment(bulk, `#try=1&body=${encodeURIComponent(body)}`)?.body ?? body).toBe(body);
-  });
-
-  it('says at once that a list is longer than an operation takes, and sends no more than it reads', () => {
-    const [purls] = operation('packages', 'bulkLookupPackages').bodyInputs!;
-    const lines = (count: number) => Array.from({length: count}, (_, index) => `pkg:npm/p${index}`).join('\n');
-    expect(notesOn(purls!, lines(100))).toEqual({changes: []});
-    expect(notesOn(purls!, 'pkg%3Anpm%2Fa').decoded).toBe('pkg:npm/a');
-    expect(notesOn(purls!, lines(101)).changes).toEqual(['A request takes at most 100 items.']);
-    expect(notesOn(purls!, lines(3000)).changes).toEqual([
-      'Only the first 2,000 items are sent. Send the others in requests of their own.',
-      'A request takes at most 100 items.',
-    ]);
-    expect(notesOn(purls!, 'x'.repeat(50_000)).changes).toEqual([
-      'A field takes 50,000 characters: the rest is left out. Send a longer text with a program.',
-    ]);
-    expect(valueOf(purls!, lines(3000).replaceAll('\n', ' '))).toHaveLength(2000);
-  });
-
-  it('leaves out names that the operation does not have', () => {
-    expect(readFragment(lookup, '#try=1&purl=pkg:npm/react&apikey=x&mailto=y&body=z')).toEqual({
-      parameters: {...Object.fromEntries(lookup.parameters.map(({name}) => [name, ''])), purl: 'pkg:npm/react'},
-      body: '',
-    });
-    expect(readFragment(lookup, '#parameter-purl')).toBeUndefined();
-    expect(readFragment(lookup, '#try=%E0%A4%A&purl=%')).toMatchObject({parameters: {purl: '%'}});
-  });
-
-  it('leaves out values with a secret, and if it is shared, email addresses', () => {
-    const parameters = {
-      url: 'https://bob:s3cr3t@host/x',
-      key: `npm_${'s3cr3t'.repeat(6)}`,
-      page: '2',
-      email: 'a@b.org',
-    };
-    const texts = {parameters, body: '{"url": "https://host/x?private_token=s3cr3t"}'};
-    expect(writeFragment(texts)).toBe('#try=1&page=2&email=a%40b.org');
-    expect(shareFragment(texts, 'table')).toEqual({fragment: '#try=table&page=2', isWhole: false});
-    const names = {parameters: {purl: 'pkg:npm/@a/b@1.org', name: 'react@19.2.0', url: 'git@github.com:a/b'}, body: ''};
-    expect(shareFragment(names).isWhole).toBe(true);
-    for (const body of ['{"email":"a@b.org"}', 'x, a@b.org', 'From: Ann <a@b.org>'])
-      expect(shareFragment({parameters: {}, body}).isWhole, body).toBe(false);
-  });
-
-  it.each([
-    ['#try=table', 'table'],
-    ['#try=card&purl=x&try=json', 'card'],
-    ['#try=1', undefined],
-    ['#try=TABLE', undefined],
-    ['#try=__proto__&view=table', undefined],
-    ['#try=table%00', undefined],
-    ['#try=table=json', undefined],
-    ['#x=1&try=table', undefined],
-    [`#try=${'table'.repeat(9999)}`, undefined],
-  ])('names a view that there is, or none: %.30s', (hash, view) => {
-    expect(viewOf(hash)).toBe(view);
-  });
-
-  it('is neither written nor read where it would be too long', () => {
-    expect(writeFragment({parameters: {purl: 'x'.repeat(7000)}, body: ''})).toBeUndefined();
-    expect(readFragment(lookup, `#try=1&purl=${'x'.repeat(7000)}`)).toBeUndefined();
-  });
+it('says at once that a list is longer than an operation takes, and sends no more than it reads', () => {
+  const [purls] = operation('packages', 'bulkLookupPackages').bodyInputs!;
+  const lines = (count: number) => Array.from({length: count}, (_, index) => `pkg:npm/p${index}`).join('\n');
+  expect(notesOn(purls!, lines(100))).toEqual({changes: []});
+  expect(notesOn(purls!, 'pkg%3Anpm%2Fa').decoded).toBe('pkg:npm/a');
+  expect(notesOn(purls!, lines(101)).changes).toEqual(['A request takes at most 100 items.']);
+  expect(notesOn(purls!, lines(3000)).changes).toEqual([
+    'Only the first 2,000 items are sent. Send the others in requests of their own.',
+    'A request takes at most 100 items.',
+  ]);
+  expect(notesOn(purls!, 'x'.repeat(50_000)).changes).toEqual([
+    'A field takes 50,000 characters: the rest is left out. Send a longer text with a program.',
+  ]);
+  expect(valueOf(purls!, lines(3000).replaceAll('\n', ' '))).toHaveLength(2000);
 });
