@@ -34,11 +34,13 @@ const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-
 /** The number of the line that a place of a text is in. */
 const lineAt = (text: string, place: number): number => text.slice(0, place).split('\n').length;
 
-/** @returns the first line with the name and the version, else the first with the name alone */
+/** @returns the first line with the name, if the version stands there or on the next line, else the first with the name alone */
 export function findLine(text: string, {package: {name, version}}: Row): number | undefined {
   const word = `(?<![\\w.-])${escapeRegExp(name)}(?![\\w-])`;
   const exact =
-    version === undefined ? undefined : new RegExp(`${word}[^\\n]{0,200}${escapeRegExp(version)}(?![\\w.-])`);
+    version === undefined
+      ? undefined
+      : new RegExp(`${word}[^\\n]{0,200}(?:\\n[^\\n]{0,200})?(?<![\\d.])${escapeRegExp(version)}(?![\\w.-])`);
   const match = exact?.exec(text) ?? new RegExp(word).exec(text);
   return match ? lineAt(text, match.index) : undefined;
 }
