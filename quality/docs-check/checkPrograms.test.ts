@@ -99,17 +99,21 @@ language('Python (recipes of the check)', RUNNERS.python.command, (python) => {
       // Not the public package of that name and version, and package URLs that stand for two things.
       'pkg:npm/%40babel/core@7.0.0?repository_url=https://npm.acme.example',
       'pkg:npm/thing@1.0.0?vcs_url=git%2Bssh://git@git.acme.example/thing.git%40abc',
+      // A URL with a query may have a secret.
+      'pkg:npm/thing@5.0.0?download_url=https://registry.npmjs.org/thing/-/thing-5.0.0.tgz%3Fx=y',
       'pkg:npm/thing@2.0.0',
+      'pkg:npm/thing@1.0.0',
       'pkg:npm/thing',
       'pkg:npm/thing',
     ];
     const besides: Row[] = [{version: '3.0.0'}, {version: '4.0.0'}];
     const components: Row[] = [
       ...purls.map((purl, at) => ({type: 'library', name: 'č', purl, ...besides[at - purls.length + 2]})),
-      {
-        purl: 'pkg:npm/thing@2.0.0',
-        externalReferences: [{type: 'distribution', url: 'https://npm.acme.example/t.tgz'}],
-      },
+      // A source that is asked about, and one that is certain.
+      ...['https://npm.acme.example/thing/-/thing-2.0.0.tgz', 'https://acme.example/thing-1.0.0.tgz'].map((url) => ({
+        purl: `pkg:npm/thing@${/\d\.0\.0/.exec(url)![0]}`,
+        externalReferences: [{type: 'distribution', url}],
+      })),
     ];
     const nested = [{type: 'library', name: 'outer', components: components.slice(0, 1)}, ...components.slice(1)];
     const thing = {name: 'org.example:thing', latest_release_number: '2.0'};
@@ -133,7 +137,7 @@ language('Python (recipes of the check)', RUNNERS.python.command, (python) => {
     await check(stage, known, 'sboms/one.json', sbom);
     stage.write('other/one.json', '{}');
     const run = await stage.run({}, {args: ['check.json', 'sboms/one.json', 'other/one.json']});
-    expect(run).toMatchObject({code: 0, problems: '', out: '2 SBOMs, 6 components enriched, 8 not\n'});
+    expect(run).toMatchObject({code: 0, problems: '', out: '2 SBOMs, 6 components enriched, 11 not\n'});
     interface Component {
       components?: Component[];
       properties?: {name: string; value: string}[];
@@ -150,7 +154,7 @@ language('Python (recipes of the check)', RUNNERS.python.command, (python) => {
     expect(escaped).toEqual(go);
     expect(maven).toMatchObject({newest: '2.0'});
     expect(python3).toMatchObject({repository: 'https://github.com/a/b'});
-    expect(others).toEqual(Array.from({length: 7}, () => ({})));
+    expect(others).toEqual(Array.from({length: 10}, () => ({})));
   });
 
   it('funding.py reads each collective and account once, and leaves empty what isn’t known', async () => {
