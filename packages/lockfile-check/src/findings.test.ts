@@ -143,6 +143,11 @@ describe('no version passes without a comparison', () => {
     expect(findings([npm('a', '5')], [record('a', {advisories})])[0]?.advisories[0]?.verdict).toBe(expected);
   });
 
+  it('if the file names no version', () => {
+    const records = [record('a', {advisories: [about(entry('a', '< 4'))]})];
+    expect(findings([npm('a')], records)[0]?.advisories[0]?.verdict).toBe('unknown');
+  });
+
   // What the service calculates with vers 1.3.1 from each range: the lists misjudge versions, so only ranges count.
   it.each([
     ['gem', '4.2.11.3', '< 4.2.11', 'affected_versions', 'not-affected'],
