@@ -1,17 +1,20 @@
 import {describe, expect, it} from 'vitest';
 import {readFile} from './readFile';
 
-/** @returns names of packages, and of what is left out after a bar; the message if a file isn't read */
+/** @returns names of packages, and after a bar what is left out, with another reason than `unreadable`; the message if a file isn't read */
 async function namesIn(name: string, text: string): Promise<string> {
   const outcome = await readFile(name, text);
   if (!outcome.ok) return outcome.message;
   const {packages, skipped} = outcome.contents.all;
-  return [packages, skipped].map((list) => list.map((item) => item.name).join(' ')).join(' | ');
+  const left = skipped.map(({name: entry, reason}) => (reason === 'unreadable' ? entry : `${entry} (${reason})`));
+  return `${packages.map((item) => item.name).join(' ')} | ${left.join(' ')}`;
 }
 
 const HASH = 'a'.repeat(43);
 const CRATES = 'source = "registry+https://github.com/rust-lang/crates.io-index"';
 const list = (value: object): string => JSON.stringify(value);
+const PACKAGIST = {version: '1.0.0', 'notification-url': 'https://packagist.org/downloads/'};
+const COMPONENT = {name: 'a', purl: 'pkg:npm/a@1.0.0'};
 
 /** By format: a file with line ends of two packages. */
 const LINES: readonly (readonly [string, string])[] = [
@@ -39,7 +42,7 @@ describe.each([
 });
 
 describe('no entry is lost without a word', () => {
-  it.each([
+  it.each<readonly [name: string, text: string, expected: string]>([
     ['packages.csv', 'Package URL,Package,Version\npkg:npm/a@1,a,1\nfoo,b,1\n', 'a | foo,b,1'],
     ['packages.csv', 'Package URL,Package,Status\npkg:npm/a@1,a,"x\npkg:npm/no@1"\npkg:npm/b@1,b,\n', 'a b | '],
     [
@@ -75,14 +78,14 @@ describe('no entry is lost without a word', () => {
     [
       'ci.yml',
       'on: push\njobs:\n  a:\n    container: node:20\n    services: {db: {image: postgres}, "no": {}}\n    steps:\n      - uses: $/x\n      - uses: docker://alpine\n',
-      ' | node:20 postgres ./x docker://alpine',
+      ' | node:20 (no-package) postgres (no-package) ./x (own) docker://alpine (no-package)',
     ],
     [
       'ci.yml',
       'on: push\njobs:\n  a: {steps: &s [{uses: a/b@v1.2.3}], container: &c node}\n  b: {steps: *s, container: *c}\n',
-      'a/b | node',
+      'a/b | node (no-package)',
     ],
-    ['action.yml', 'runs:\n  using: docker\n  image: Dockerfile\n', ' | Dockerfile'],
+    ['action.yml', 'runs:\n  using: docker\n  image: Dockerfile\n', ' | Dockerfile (no-package)'],
     ['Gemfile.lock', 'GEM\n  remote: https://rubygems.org/\n  specs:\n\ta (1.0)\n    b (1)\n', 'b | a (1.0)'],
     [
       'Gemfile.lock',
@@ -99,7 +102,7 @@ describe('no entry is lost without a word', () => {
         metadata: {component: {name: 'app', components: [{group: 'acme', name: 'module', purl: 'pkg:npm/module@1'}]}},
         components: [{name: 'a', purl: 'pkg:npm/a@1'}],
       }),
-      'a | acme/module',
+      'a | acme/module (local)',
     ],
     [
       'sbom.json',
@@ -125,17 +128,17 @@ describe('no entry is lost without a word', () => {
           {type: 'ai_AIPackage', spdxId: 'm', name: 'model'},
         ],
       }),
-      'a | model',
+      'a | model (no-purl)',
     ],
     [
       'Cargo.lock',
       '[[package]]\nname = "a"\nversion = "1"\ndependencies = ["c 1"]\n[[package]]\nname = "b"\n',
-      ' | a b c',
+      ' | a (own) b c',
     ],
     [
       'uv.lock',
       '[[package]]\nname = "a"\nversion = "1"\nsource = {virtual = "."}\ndev-dependencies = {x = [{name = "b"}]}\n',
-      ' | b a',
+      ' | b a (own)',
     ],
     [
       'Gemfile.lock',
@@ -194,12 +197,43 @@ describe('no entry is lost without a word', () => {
       list({version: 4, pins: [{location: 'https://github.com/x/a', state: {version: '1.0.0'}}]}),
       'github.com/x/a | version 4',
     ],
-    ['purls.txt', 'pkg:npm/a@1\nlodash 4.17.20\nb\n', 'a | lodash 4.17.20 b'],
+    ...[
+      'npm a 1.0.0',
+      'a@1.0.0 (dev)',
+      'pkg%3Anpm%2Fa%401.0.0',
+      'see the other list',
+      'https://example.com/list',
+      'lodash 4.17.20',
+      'b',
+    ].map((line) => ['purls.txt', `pkg:npm/z@1\n${line}\n`, `z | ${line}`] as const),
+    ['purls.txt', 'pkg:npm/z@1\npkg:npm/b@1.0.0, a@1.0.0\n', 'z b | a@1.0.0'],
+    ['purls.txt', 'pkg:npm/z@1\npkg:npm/b@1.0.0; @s/a@1.0.0\n', 'z b | @s/a@1.0.0'],
+    // The head of a table and what stands beside a package URL are no packages.
+    [
+      'list.md',
+      '| Package | Note |\n|---|---|\n| pkg:npm/a@1.0.0 | used by the shop, MIT |\n| pkg:npm/b@1.0.0 | |\n',
+      'a b | ',
+    ],
+    ...(
+      [
+        [{0: {name: 'x/a', ...PACKAGIST}, 2: {name: 'x/b', ...PACKAGIST}}, 'x/a x/b x/c | '],
+        [{a: {name: 'x/a', ...PACKAGIST}, b: {name: 'x/b', ...PACKAGIST}}, 'x/a x/b x/c | '],
+        [{name: 'x/a', ...PACKAGIST}, 'x/a x/c | '],
+        [{}, 'x/c | '],
+        // No registry can have it.
+        [[PACKAGIST], 'x/c | package without a name'],
+      ] as const
+    ).map(([packages, expected]) => {
+      return ['composer.lock', list({packages, 'packages-dev': [{name: 'x/c', ...PACKAGIST}]}), expected] as const;
+    }),
+    ...[COMPONENT, {0: COMPONENT}, {a: COMPONENT}].map((components) => {
+      return ['bom.json', list({bomFormat: 'CycloneDX', components}), 'a | '] as const;
+    }),
     ['purls.json', list(['pkg:npm/a@1', 'b', 'pkg:npm/c@1']), 'a c | b'],
     [
       'list.txt',
       'Package Version Editable project location Location      Installer\n------- ------- ------------------------- ------------- ---------\na       1.0                               /usr/lib/py   pip\nb       2.0     /home/x/b                 /usr/lib/py   pip\n',
-      'a | b',
+      'a | b (local)',
     ],
     [
       'list.txt',

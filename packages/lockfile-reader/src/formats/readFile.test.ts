@@ -655,51 +655,6 @@ describe('what a project asks for itself, and for development', () => {
   });
 });
 
-describe('nothing of a file is lost', () => {
-  const packagist = {version: '1.0.0', 'notification-url': 'https://packagist.org/downloads/'};
-  it.each([
-    ['a list with gaps', {0: {name: 'x/a', ...packagist}, 2: {name: 'x/b', ...packagist}}, 'x/a x/b'],
-    ['items by name', {a: {name: 'x/a', ...packagist}, b: {name: 'x/b', ...packagist}}, 'x/a x/b'],
-    ['one item without its list', {name: 'x/a', ...packagist}, 'x/a'],
-    ['nothing', {}, ''],
-  ])('composer.lock: %s', async (_, packages, names) => {
-    const text = JSON.stringify({packages, 'packages-dev': [{name: 'x/c', ...packagist}]});
-    expect((await resultOf('composer.lock', text)).packages.map(({name}) => name).join(' ')).toBe(
-      `${names} x/c`.trim(),
-    );
-  });
-
-  it('SBOMs: the same', async () => {
-    const component = {name: 'a', purl: 'pkg:npm/a@1.0.0'};
-    for (const components of [component, {0: component}, {a: component}])
-      expect(purls(await resultOf('bom.json', JSON.stringify({bomFormat: 'CycloneDX', components})))).toEqual([
-        'pkg:npm/a@1.0.0',
-      ]);
-  });
-
-  it.each<readonly [line: string, shown?: string]>([
-    ['npm a 1.0.0'],
-    ['a@1.0.0 (dev)'],
-    ['pkg%3Anpm%2Fa%401.0.0'],
-    ['see the other list'],
-    ['https://example.com/list'],
-    ['pkg:npm/b@1.0.0, a@1.0.0', 'a@1.0.0'],
-    ['pkg:npm/b@1.0.0; @s/a@1.0.0', '@s/a@1.0.0'],
-  ])('a list of package URLs: %s', async (line, shown = line) => {
-    expect(left(await resultOf('purls.txt', `pkg:npm/z@1\n${line}\n`))).toEqual([`${shown}: unreadable`]);
-  });
-
-  it('the head of a table and what stands beside a package URL are no packages', async () => {
-    const table = '| Package | Note |\n|---|---|\n| pkg:npm/a@1.0.0 | used by the shop, MIT |\n| pkg:npm/b@1.0.0 | |\n';
-    expect(left(await resultOf('list.md', table))).toEqual([]);
-  });
-
-  it('a name that no registry can have', async () => {
-    const text = JSON.stringify({'packages-dev': [], packages: [packagist]});
-    expect(left(await resultOf('composer.lock', text))).toEqual(['package without a name: unreadable']);
-  });
-});
-
 describe("what can't be read says what it looks like, and what to use", () => {
   it.each<readonly [string | undefined, string, RegExp]>([
     ['package.json', '{"name":"a","dependencies":{"b":"^1"}}', /looks like package\.json.*ranges.*package-lock\.json/],
