@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Reading} from './reading';
-import {recognise} from './recognise';
+import {recogniseWithSource as recognise} from './otherSource';
 
 function readings(text: string): readonly Reading[] {
   const result = recognise(text);

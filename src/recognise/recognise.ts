@@ -16,7 +16,7 @@ import {fileOperation} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom, packageReading} from './packages';
-import {hasToken, purlElsewhere} from '@ecosystems-docs/lockfile-reader';
+import {hasToken} from '@ecosystems-docs/lockfile-reader';
 import {parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
 import {ACCEPTED, makeRequest, refuse, singleReading, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryReading} from './repositories';
@@ -69,7 +69,7 @@ function pairReadings(text: string): Recognised | Refusal {
 /** Maximum length of a name or URL. Checked first, because the other checks are slow on a long text. */
 const MAX_LENGTH = 1000;
 
-function clean(text: string): string {
+export function clean(text: string): string {
   return text
     .replace(UNSEEN, '')
     .trim()
@@ -79,7 +79,7 @@ function clean(text: string): string {
 }
 
 /** Adds notes before those of each reading. */
-function withNotes(result: Recognised | Refusal, notes: readonly string[]): Recognised | Refusal {
+export function withNotes(result: Recognised | Refusal, notes: readonly string[]): Recognised | Refusal {
   if (notes.length === 0 || 'refusal' in result) return result;
   return {
     readings: result.readings.map((reading) => ({
@@ -104,15 +104,12 @@ const unreadable: Recogniser = (text) => {
 const packageUrl: Recogniser = (text) => {
   if (!/^pkg:/i.test(text)) return undefined;
   const url = parsePackageUrl(text);
-  if (!url)
-    return refuse(
-      'A package URL has a type and a name, as in pkg:npm/react or pkg:maven/org.apache.logging.log4j/log4j-core.',
-      '',
-    );
-  const {host, reason} = purlElsewhere(url, text) ?? {};
-  if (host && /^(?:docker|oci)$/.test(url.type)) return otherRegistry(host);
-  const result = singleReading(packageReading(url));
-  return reason ? withNotes(result, ['The package URL names another source, so this may be another package.']) : result;
+  return url
+    ? singleReading(packageReading(url))
+    : refuse(
+        'A package URL has a type and a name, as in pkg:npm/react or pkg:maven/org.apache.logging.log4j/log4j-core.',
+        '',
+      );
 };
 
 const digest: Recogniser = (text) => {

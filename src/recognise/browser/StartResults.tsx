@@ -4,7 +4,7 @@ import {count} from '@ecosystems-docs/text';
 import {consoleLink} from '../../requests/fragment';
 import {breakable, prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import type {Reading, StartRequest} from '../reading';
-import {recognise} from '../recognise';
+import {recogniseWithSource} from '../otherSource';
 import {toTarget, type StartTable} from '../startTarget';
 import './start.css';
 import {CHOOSE, CODE, FIND, REQUEST} from '../../format/markers';
@@ -91,7 +91,7 @@ export default function StartResults({
 }): ReactNode {
   const [announcement, setAnnouncement] = useState('');
   const id = useId();
-  const result = text.trim() ? recognise(text) : undefined;
+  const result = text.trim() ? recogniseWithSource(text) : undefined;
   const readings = result && 'readings' in result ? result.readings : [];
   const message = result && 'refusal' in result ? result.refusal : readings.length > 0 ? summary(readings) : '';
   useEffect(() => {
