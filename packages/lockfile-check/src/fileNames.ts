@@ -3,20 +3,13 @@ import {formats, nearbyLanguage} from '@ecosystems-docs/lockfile-reader';
 import {isPassedOver, languagesIn} from './folders';
 import type {UnreadFile} from './unreadFile';
 
-/** Names that SBOM tools write, and what npm calls the lockfile of a published package. */
-const OTHERS = /^npm-shrinkwrap\.json$|(?:^|[._-])(?:s?bom|cdx|cyclonedx|spdx)(?:[._-].*)?\.(?:json|xml)$/i;
-
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** @returns the format that a file has by its path */
 function formatOf(path: string): (typeof formats)[number] | undefined {
   const name = nameOf(path);
-  return formats.find(({fileName, filePath, title}) => {
-    const [first = ''] = title.split(' ');
-    if (filePath?.test(path)) return true;
-    return fileName ? fileName.test(name) : first.includes('.') && first.toLowerCase() === name.toLowerCase();
-  });
+  return formats.find(({fileName, filePath}) => fileName?.test(name) || filePath?.test(path));
 }
 
 /** @returns the first folder on a path that isn't opened; the one that was chosen is, whatever its name */
@@ -78,7 +71,7 @@ export function pickFiles(paths: readonly string[]): Picked {
   return {
     places: places.filter((place) => {
       const path = paths[place]!;
-      if (OTHERS.test(nameOf(path)) || formatOf(path)) return true;
+      if (formatOf(path)) return true;
       const language = nearbyLanguage(nameOf(path));
       return language !== undefined && !lockfiles.has(path, language);
     }),

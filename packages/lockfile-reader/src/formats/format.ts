@@ -36,8 +36,8 @@ export type Format = Reader & {
   title: string;
   /** Tools that write it, for the guide: `npm 5 and newer`. */
   tools: string;
-  /** Names of files, for a text that its content doesn't tell. */
-  fileName?: RegExp;
+  /** Names of its files: those are read of a folder, and it's the hint for a text whose content doesn't tell. Undefined: it has no usual name. */
+  fileName: RegExp | undefined;
   /** Paths of files that only their folder tells. */
   filePath?: RegExp;
   /** What the file leaves open, for the guide; a sentence. */

@@ -117,6 +117,7 @@ export const bunLock: Format = {
   language: 'JavaScript',
   title: 'bun.lock',
   tools: 'Bun 1.1.39 and newer',
+  fileName: /^bun\.lock$/i,
   syntax: 'json',
   // Its workspaces have no place of their own in what npm writes.
   is: (value) => has(value, 'lockfileVersion') && has(value, 'workspaces'),

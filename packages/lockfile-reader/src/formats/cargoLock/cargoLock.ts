@@ -62,6 +62,7 @@ export const cargoLock: Format = {
   language: 'Rust',
   title: 'Cargo.lock',
   tools: 'Cargo',
+  fileName: /^Cargo\.lock$/i,
   syntax: 'toml',
   // What it is called says more than its entries, which are like those of other tools.
   is: (value) =>

@@ -56,6 +56,7 @@ export const composerLock: Format = {
   title: 'composer.lock',
   tools: 'Composer',
   note: "It doesn't say which packages are direct dependencies.",
+  fileName: /^composer\.lock$/i,
   syntax: 'json',
   is: (value) => has(value, 'packages-dev') || (has(value, 'content-hash') && has(value, 'packages')),
   read: readComposerLock,

@@ -90,6 +90,7 @@ export const denoLock: Format = {
   title: 'deno.lock',
   tools: 'Deno',
   note: 'Packages from npm are looked up. Modules from JSR and URLs are skipped.',
+  fileName: /^deno\.lock$/i,
   syntax: 'json',
   is: isDenoLock,
   read: readDenoLock,

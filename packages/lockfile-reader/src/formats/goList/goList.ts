@@ -54,6 +54,7 @@ export const goList: Format = {
   language: 'Go',
   title: 'go list -m all',
   tools: 'Go',
+  fileName: undefined,
   syntax: 'text',
   sign: isGoList,
   read: readGoList,

@@ -78,6 +78,7 @@ export const npmTree: Format = {
   language: 'JavaScript',
   title: 'npm ls --json',
   tools: 'npm ls --all --json, pnpm ls --json, and npm-shrinkwrap.json of npm 2 to 4',
+  fileName: undefined,
   syntax: 'json',
   is: isNpmTree,
   read: readNpmTree,

@@ -24,6 +24,7 @@ export const nugetConfig: Format = {
   title: 'packages.config',
   tools: 'NuGet in projects of .NET Framework',
   note: "It doesn't say which source a package comes from, or which packages are direct dependencies.",
+  fileName: /^packages\.config$/i,
   syntax: 'xml',
   is: isNugetConfig,
   read: readNugetConfig,

@@ -47,6 +47,7 @@ export const nugetLock: Format = {
   title: 'packages.lock.json',
   tools: 'NuGet with RestorePackagesWithLockFile',
   note: "It doesn't say which source a package comes from.",
+  fileName: /^packages\.lock\.json$/i,
   syntax: 'json',
   is: isNugetLock,
   read: readNugetLock,

@@ -32,6 +32,7 @@ export const ownCsv: Format = {
   id: 'export-csv',
   title: 'CSV of this check',
   tools: 'The lockfile check itself: “Download CSV”',
+  fileName: undefined,
   syntax: 'text',
   sign: isOwnCsv,
   read: readOwnCsv,

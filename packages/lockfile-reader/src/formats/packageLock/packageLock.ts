@@ -216,6 +216,7 @@ export const packageLock: Format = {
   language: 'JavaScript',
   title: 'package-lock.json',
   tools: 'npm 5 and newer; npm-shrinkwrap.json too',
+  fileName: /^(?:package-lock|npm-shrinkwrap)\.json$/i,
   syntax: 'json',
   is: (value) => has(value, 'lockfileVersion') && (has(value, 'packages') || has(value, 'dependencies')),
   read: readPackageLock,

@@ -63,6 +63,7 @@ export const packageResolved: Format = {
   title: 'Package.resolved',
   tools: 'Swift Package Manager and Xcode',
   note: 'Packages of public hosts, such as GitHub, are looked up. We ask first about those fetched over SSH, because they may be private.',
+  fileName: /^Package\.resolved$/i,
   syntax: 'json',
   is: isPackageResolved,
   read: readPackageResolved,

@@ -60,6 +60,7 @@ export const pdmLock: Format = {
   title: 'pdm.lock',
   tools: 'PDM',
   note: 'It shows another index only if it was locked with static URLs.',
+  fileName: /^pdm\.lock$/i,
   syntax: 'toml',
   is: isPdmLock,
   read: readPdmLock,

@@ -59,6 +59,7 @@ export const pipfileLock: Format = {
   language: 'Python',
   title: 'Pipfile.lock',
   tools: 'Pipenv',
+  fileName: /^Pipfile\.lock$/i,
   syntax: 'json',
   is: (value) => has(value, '_meta') && (has(value, 'default') || has(value, 'develop')),
   read: readPipfileLock,

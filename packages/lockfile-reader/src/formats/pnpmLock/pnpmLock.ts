@@ -207,6 +207,7 @@ export const pnpmLock: Format = {
   language: 'JavaScript',
   title: 'pnpm-lock.yaml',
   tools: 'pnpm 3 and newer',
+  fileName: /^pnpm-lock\.yaml$/i,
   syntax: 'text',
   sign: (text) => /^lockfileVersion:\s*\S/m.test(text),
   read: readPnpmLock,

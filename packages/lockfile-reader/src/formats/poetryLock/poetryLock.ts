@@ -56,6 +56,7 @@ export const poetryLock: Format = {
   language: 'Python',
   title: 'poetry.lock',
   tools: 'Poetry',
+  fileName: /^poetry\.lock$/i,
   syntax: 'toml',
   is: (value) => {
     const metadata = field(value, 'metadata');

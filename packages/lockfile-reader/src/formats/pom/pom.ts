@@ -141,6 +141,7 @@ export const pom: Format = {
   title: 'pom.xml',
   tools: 'Maven',
   note: "Versions of a parent or a BOM aren't in the file: an SBOM has them. Plugins aren't read.",
+  fileName: /^pom\.xml$/i,
   syntax: 'xml',
   is: ({name}) => name === 'project',
   read: readPom,

@@ -85,6 +85,7 @@ export const purls: Format = {
   id: 'purls',
   title: 'Package URLs',
   tools: 'A list of package URLs: in lines, with commas or semicolons, in JSON or in Markdown',
+  fileName: undefined,
   syntax: 'text',
   likeJson: true,
   sign: isPurlList,

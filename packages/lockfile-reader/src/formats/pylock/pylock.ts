@@ -53,6 +53,7 @@ export const pylock: Format = {
   language: 'Python',
   title: 'pylock.toml',
   tools: 'pip lock, uv export --format pylock.toml, pdm export --format pylock',
+  fileName: /^pylock\.toml$/i,
   syntax: 'toml',
   is: isPylock,
   read: readPylock,

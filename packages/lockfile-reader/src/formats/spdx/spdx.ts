@@ -307,6 +307,8 @@ export const spdx: Format = {
   title: 'SPDX (JSON)',
   tools: "SPDX 2.2, 2.3 and 3.0: syft, sbom-tool, GitHub's dependency graph; inside in-toto statements too",
   note: 'Packages without a package URL are skipped.',
+  // We don't read XML, but say what to use in its place.
+  fileName: /^(?=.{0,255}$)(?:.*[._-])?spdx(?:[._-].*)?\.(?:json|xml)$/i,
   syntax: 'json',
   is: isSpdx,
   read: readSpdx,

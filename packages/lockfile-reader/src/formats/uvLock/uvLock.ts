@@ -106,6 +106,7 @@ export const uvLock: Format = {
   language: 'Python',
   title: 'uv.lock',
   tools: 'uv',
+  fileName: /^uv\.lock$/i,
   syntax: 'toml',
   is: (value) =>
     has(value, 'requires-python') ||

@@ -93,6 +93,8 @@ export const yarnBerry: Format = {
   title: 'yarn.lock (Yarn 2 and newer)',
   tools: 'Yarn 2 and newer',
   note: "It doesn't say which packages are for development.",
+  // The name says nothing of the version: Yarn 1 has it.
+  fileName: undefined,
   syntax: 'text',
   sign: (text) => /^__metadata:\s*$/m.test(text),
   read: readYarnBerry,
