@@ -8,7 +8,7 @@ import {beforeRehype, beforeRemark} from './src/content/node/plugins';
 import pagesOnDemandPlugin from './src/docusaurus/node/pagesOnDemand';
 import {withCategoryDates} from './src/outputs/sitemapDates';
 import {recmaStaticContent} from './src/prerender/node/recma';
-import {readHistory} from './src/api/node/changes';
+import {readHistory} from './src/api/node/lastChanged';
 
 const history = readHistory(__dirname);
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {checkRecordKinds, missingProperties} from './node/recordKinds';
+import {checkRecordKinds, missingProperties} from './node/cards';
 import {onlyRecord, readCard} from './recordCard';
-import {recordKinds} from './recordKinds';
+import {recordKinds} from './cards';
 
 it('the kinds of records show what their operations return, and a property that goes fails the build', () => {
   expect(checkRecordKinds).not.toThrow();

@@ -1,6 +1,6 @@
 /** Reads the card of a record: what the service sent is data, of any type, and missing values are said. */
 import {formatDate, formatNumber, visibleText} from '@ecosystems-docs/text';
-import type {Format, RecordKind, RecordRow} from './recordKinds';
+import type {Format, RecordKind, RecordRow} from './cards';
 
 export interface CardFact {
   label: string;

@@ -5,7 +5,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {lastChanges} from '../api/node/changes';
+import {lastChanges} from '../api/node/lastChanged';
 import {checkRoutes, renderFiles, writeFiles} from './outputFiles';
 import {discoveryTags} from './discoveryTags';
 import {listPages} from './pages';

@@ -1,5 +1,5 @@
 import {onlyRecord, readCard, type RecordCardData} from '../../api/recordCard';
-import {kindOf} from '../../api/recordKinds';
+import {kindOf} from '../../api/cards';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {isRunning} from '@ecosystems-docs/openapi-docs';
 import {pause} from '../../browser/wait';

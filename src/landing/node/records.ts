@@ -1,8 +1,8 @@
 /** The records that the landing page shows, made from the examples of the API descriptions. */
 import {exampleMismatches} from '@ecosystems-docs/openapi-docs/facts';
-import {checkRecordKinds} from '../../api/node/recordKinds';
+import {checkRecordKinds} from '../../api/node/cards';
 import {onlyRecord, readCard} from '../../api/recordCard';
-import {kindOf} from '../../api/recordKinds';
+import {kindOf} from '../../api/cards';
 import {readRequest, requestExample} from '../../content/node/readRequest';
 import type {LandingRecord} from '../LandingExample';
 

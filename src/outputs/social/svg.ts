@@ -2,7 +2,7 @@
 import {getService} from '../../catalogue/services';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
 import {onlyRecord, readCard} from '../../api/recordCard';
-import {kindOf} from '../../api/recordKinds';
+import {kindOf} from '../../api/cards';
 import type {Page} from '../pages';
 import {escapeMarkup} from '../markdownText';
 import {lightColour} from './lightColour';

@@ -11,7 +11,7 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getService, services} from '../../../catalogue/services';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
-import {lastChanges, readHistory} from '../../../api/node/changes';
+import {lastChanges, readHistory} from '../../../api/node/lastChanged';
 import {countOperations, descriptionsOf, operationPath, operationsInOrder} from '../../../api/node/descriptions';
 import type {PageLink} from '../../../components/PageLayout/PageLayout';
 import type {OperationPageData} from '../../operation/OperationPage';

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {lastChanges, readHistory} from './changes';
+import {lastChanges, readHistory} from './lastChanged';
 
 let folder: string;
 let root: string;

@@ -1,5 +1,5 @@
 import type {Schema} from '@ecosystems-docs/openapi-docs';
-import {recordKinds, type RecordKind} from '../recordKinds';
+import {recordKinds, type RecordKind} from '../cards';
 import {findOperation} from './descriptions';
 
 /** @returns whether a path of properties leads somewhere in a schema; `*` into the items of a list */
@@ -30,5 +30,5 @@ export function missingProperties(kinds: readonly RecordKind[]): string[] {
 /** @throws Error that names each property of a card that an operation doesn't return */
 export function checkRecordKinds(): void {
   const missing = missingProperties(Object.values(recordKinds));
-  if (missing.length > 0) throw new Error(`src/api/recordKinds.ts shows what isn't returned: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`src/api/cards.ts shows what isn't returned: ${missing.join(', ')}.`);
 }
