@@ -240,6 +240,12 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, {recursive: true, force: true});
 });
 
+it('runs the loop of each language that has one', () => {
+  const operation = load('packages').operations.find(({id}) => id === 'getRegistryPackages')!;
+  const loops = loopSamplesFor(operation, exampleValues(operation))!.map(({id}) => id);
+  expect(new Set(HOSTS.map(({id}) => id))).toEqual(new Set(loops));
+});
+
 for (const host of HOSTS) {
   language(host.name, host.command, () => {
     it('takes what a response says as data', {timeout: MINUTE * 3}, async () => {

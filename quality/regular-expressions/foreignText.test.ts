@@ -16,7 +16,6 @@ const ANY_TEXT = 100_000;
 const BOUNDS: readonly (readonly [path: string, characters: number])[] = [
   ['src/recognise/', 1000], // MAX_LENGTH of recognise.ts
   ['src/search/', 2000], // the maximum of searchField.ts
-  ['packages/lockfile-check/src/fileNames.ts', 1000], // names of files, which no system lets be longer
   ['src/console/browser/writeSample.ts', 10_000], // the rest of a line behind a quotation mark that our own samples end
   ['packages/openapi-docs/src/samples/', 1000], // paths and addresses of our own descriptions; values pass through none that grows
   // Longer than what they read at once, so that nothing in them grows faster than its text.
