@@ -45,6 +45,7 @@ const packagesOf = (number: number): object[] =>
           name: `r${number}`,
           ecosystem: 'npm',
           purl: `pkg:npm/r${number}`,
+          licenses: number === 1 ? '=1+1' : 'MIT',
           normalized_licenses: number === 1 ? ['=1+1'] : ['MIT'],
           latest_release_number: '1.2.0',
           latest_release_published_at: '2026-05-01T00:00:00.000Z',

@@ -296,12 +296,13 @@ for (const host of HOSTS) {
     });
 
     // A Go program is built for one URL, and this one is made of parts.
-    it.skipIf(host.id === 'go')('counts pages where a list has no links', {timeout: MINUTE}, async () => {
-      const loop = loopOf('awesome', 'getListListProjects', host.id);
-      const run = await runLoop(host, prepare(host, loop), loop, [[200], [200, {}, '[]']]);
-      expect(run.code, run.text).toBe(0);
-      expect(run.requests.at(-1)).toMatch(/[?&]page=2$/);
-    });
+    if (host.id !== 'go')
+      it('counts pages where a list has no links', {timeout: MINUTE}, async () => {
+        const loop = loopOf('awesome', 'getListListProjects', host.id);
+        const run = await runLoop(host, prepare(host, loop), loop, [[200], [200, {}, '[]']]);
+        expect(run.code, run.text).toBe(0);
+        expect(run.requests.at(-1)).toMatch(/[?&]page=2$/);
+      });
 
     it('gives up when it has waited often enough', {timeout: MINUTE}, async () => {
       const loop = loopOf('packages', 'getRegistryPackageNames', host.id);

@@ -33,7 +33,7 @@ function Block({records, title}: {records: readonly Coverage[]; title?: string})
     <svg viewBox={`0 0 ${WIDTH} ${TITLES + PER_BLOCK * ROW}`} role="img" aria-hidden={title ? undefined : true}>
       {title && <title>{title}</title>}
       {records.map(({ecosystem}, row) => (
-        <text key={ecosystem} className="coverage-map__name" x={NAMES - 6} y={TITLES + row * ROW + 12.5}>
+        <text key={ecosystem} y={TITLES + row * ROW + 12.5}>
           {ecosystem}
         </text>
       ))}
