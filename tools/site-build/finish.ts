@@ -6,7 +6,6 @@ import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {plainRoute} from '../../src/catalogue/plainRoute';
-import {SAVINGS} from '../../src/docusaurus/replaced';
 import {inlineStyles} from './inlineStyles';
 import {pageAssets, scriptTags} from './pageScripts';
 import {prepareFirstFrame} from './firstFrame';
@@ -47,7 +46,7 @@ export async function finishSite(dir: string, generated: string): Promise<void> 
         .replace(HIDDEN_SYMBOLS, '<svg>')
         .replace(TOGGLE, '$1')
         .replace('</head>', () => `${head}</head>`)
-        .replace(/(?=<script src=)/, SAVINGS.pageScripts ? scriptTags(js) : '');
+        .replace(/(?=<script src=)/, scriptTags(js));
       const content = Buffer.from(policy.insert(prepareFirstFrame(whole), name));
       const file = path.join(dir, name);
       await Promise.all([writeFile(file, content), writeCompressed(file, content)]);

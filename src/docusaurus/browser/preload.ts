@@ -1,6 +1,6 @@
 /**
  * Replaces `preload` where Docusaurus waits for the next page: the response to the click is painted
- * first, a page that the reader no longer wants is never shown, and offline the open page stays.
+ * first (the stock one shows nothing for half a second on a slow phone), a page that the reader no longer wants is never shown, and offline the open page stays.
  */
 import preload from '@docusaurus/core/lib/client/preload';
 import {afterNextPaint} from '../../browser/afterNextPaint';

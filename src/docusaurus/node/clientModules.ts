@@ -3,14 +3,13 @@
  * Docusaurus sends its configuration to every reader, and there this list would be 0.2 KiB of JavaScript.
  */
 import path from 'node:path';
-import {SAVINGS} from '../replaced';
 import {SOURCES} from './core';
 
 export const CLIENT_MODULES: readonly string[] = [
   // Reloads a page whose first scripts are missing, and drops their tags.
   'docusaurus/browser/chunkReload.ts',
   // Fetches the pages that links lead to, once the browser is idle.
-  ...(SAVINGS.prefetch ? ['prerender/browser/prefetchLinks.ts'] : []),
+  'prerender/browser/prefetchLinks.ts',
   // Knows whether a page is still loading.
   'browser/visit.ts',
   // Loads custom elements by their tag.
@@ -26,5 +25,5 @@ export const CLIENT_MODULES: readonly string[] = [
   // Listens for a file, the text of one and a shared list of packages.
   'lockfile-check/browser/openCheck.ts',
   // Keeps the reader's place in each entry of the history. Comes last, because it has the last word on where a page stands.
-  ...(SAVINGS.places ? ['docusaurus/browser/places.ts'] : []),
+  'docusaurus/browser/scrollPlaces.ts',
 ].map((file) => path.join(SOURCES, file));

@@ -8,7 +8,6 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {SAVINGS} from '../replaced';
 import {browserTables} from '../routeTables';
 import {coreClient, SOURCES, writeClientFile} from './core';
 import type {Replacement} from './replaceModules';
@@ -36,7 +35,7 @@ export function generatedTables(generatedFilesDir: string): Replacement[] {
       ...['App.js', 'docusaurus.js', 'normalizeLocation.js', 'preload.js'].map(coreClient),
       path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/routesUtils.js'),
       path.join(SOURCES, 'docusaurus/browser/firstUrl.ts'),
-      ...(SAVINGS.pauses ? [path.join(SOURCES, 'docusaurus/browser/start.ts')] : []),
+      path.join(SOURCES, 'docusaurus/browser/start.ts'),
       path.join(SOURCES, 'theme/SiteMetadata/index.tsx'),
     ]),
     replacement('registry.js', tables.registry, [coreClient('exports/ComponentCreator.js')]),

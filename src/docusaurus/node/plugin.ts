@@ -1,11 +1,10 @@
-/** Replaces parts of Docusaurus, as ../replaced.ts lists them. */
+/** Replaces parts of Docusaurus (../README.md). */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ANNOUNCEMENT_ID} from '../../catalogue/site';
 import {holdFirstPress} from '../browser/firstPress';
-import {SAVINGS} from '../replaced';
 import {CLIENT_MODULES} from './clientModules';
-import {coreClient, SOURCES} from './core';
+import {SOURCES} from './core';
 import {generatedTables} from './generatedTables';
 import {headScript} from './headScript';
 import {libraries, replacements} from './replacements';
@@ -37,13 +36,12 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
         // Comes first, because what follows creates elements from strings.
         path.join(SOURCES, 'browser/trusted.ts'),
         path.join(SOURCES, 'docusaurus/browser/firstUrl.ts'),
-        SAVINGS.pauses ? path.join(SOURCES, 'docusaurus/browser/start.ts') : coreClient('clientEntry.js'),
+        path.join(SOURCES, 'docusaurus/browser/start.ts'),
       ];
-      if (SAVINGS.styles)
-        splitOnDemand(
-          (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)
-            ?.cacheGroups,
-        );
+      splitOnDemand(
+        (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)
+          ?.cacheGroups,
+      );
       const all = [...generatedTables(context.generatedFilesDir), ...replacements];
       return {
         ...(process.env.SOURCE_MAPS ? {devtool: 'source-map'} : {}),

@@ -3,7 +3,6 @@
  * first lines what it replaces and why.
  */
 import path from 'node:path';
-import {SAVINGS} from '../replaced';
 import {coreClient, SOURCES} from './core';
 import type {Replacement} from './replaceModules';
 
@@ -18,17 +17,15 @@ const replace = (request: string, issuer: string, file: string): Replacement => 
 
 export const replacements: readonly Replacement[] = [
   replace('./ClientLifecyclesDispatcher', 'PendingNavigation.js', 'docusaurus/browser/lifecycles.tsx'),
-  ...(SAVINGS.preload ? [replace('./preload', 'PendingNavigation.js', 'docusaurus/browser/preload.ts')] : []),
-  ...(SAVINGS.siteMetadata ? [replace('./SiteMetadataDefaults', 'App.js', 'docusaurus/browser/siteMetadata.tsx')] : []),
+  replace('./preload', 'PendingNavigation.js', 'docusaurus/browser/preload.ts'),
+  replace('./SiteMetadataDefaults', 'App.js', 'docusaurus/browser/siteMetadata.tsx'),
 ];
 
 /**
  * Libraries of which the browser needs almost nothing. For the bundler's
  * `resolve.alias`; the server's bundle takes them too, so that both render the same.
  */
-export const libraries: Readonly<Record<string, string>> = SAVINGS.libraries
-  ? {
-      tslib$: source('docusaurus/browser/tslib.ts'),
-      'prism-react-renderer$': source('docusaurus/browser/prism.ts'),
-    }
-  : {};
+export const libraries: Readonly<Record<string, string>> = {
+  tslib$: source('docusaurus/browser/tslib.ts'),
+  'prism-react-renderer$': source('docusaurus/browser/prism.ts'),
+};
