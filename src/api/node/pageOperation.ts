@@ -19,17 +19,15 @@ const GET_JOB = 'getJob';
 /** @returns the pages of the other operations of a job; undefined if the operation neither creates nor gets one */
 function jobPaths({api, id, redirectsTo}: Operation): JobPaths | undefined {
   if (redirectsTo === GET_JOB) return {get: operationPath(findOperation(`${api}/${GET_JOB}`))};
-  const create = loadDescriptions()
-    .flatMap(({operations}) => operations)
-    .find((other) => other.api === api && id === GET_JOB && other.redirectsTo === id);
+  if (id !== GET_JOB) return undefined;
+  const own = loadDescriptions().find((description) => description.id === api);
+  const create = own?.operations.find((other) => other.redirectsTo === id);
   return create && {create: operationPath(create)};
 }
 
 function redirectOf({api, redirectsTo}: Operation): Redirect | undefined {
-  const target = loadDescriptions()
-    .flatMap(({operations}) => operations)
-    .find((other) => other.api === api && other.id === redirectsTo);
-  if (!target) return undefined;
+  if (redirectsTo === undefined) return undefined;
+  const target = findOperation(`${api}/${redirectsTo}`);
   const success = target.responses.find(({status}) => status === '200');
   return {title: target.summary, path: operationPath(target), content: success?.content ?? []};
 }

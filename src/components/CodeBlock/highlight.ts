@@ -3,7 +3,7 @@
  * never reaches the browser.
  */
 import type {ElementContent, Root} from 'hast';
-import {refractor} from 'refractor/core';
+import {refractor, type Syntax} from 'refractor/core';
 import bash from 'refractor/bash';
 import css from 'refractor/css';
 import go from 'refractor/go';
@@ -20,27 +20,28 @@ import sql from 'refractor/sql';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
 
-for (const language of [
+/** The languages that a fence may have, by the name that readers see. */
+const SYNTAXES: Readonly<Record<string, Syntax>> = {
   bash,
-  css,
-  go,
-  http,
-  javascript,
-  json,
-  markup,
+  CSS: css,
+  Go: go,
+  HTTP: http,
+  JavaScript: javascript,
+  JSON: json,
+  HTML: markup,
   nginx,
-  powershell,
-  python,
-  r,
-  ruby,
-  sql,
-  typescript,
-  yaml,
-]) {
-  refractor.register(language);
-}
+  PowerShell: powershell,
+  Python: python,
+  R: r,
+  Ruby: ruby,
+  SQL: sql,
+  TypeScript: typescript,
+  YAML: yaml,
+};
+const names = new Map(Object.entries(SYNTAXES).map(([name, syntax]) => [syntax.displayName, name]));
+for (const syntax of Object.values(SYNTAXES)) refractor.register(syntax);
 
-/** What a fence may be called besides its language's own name, and what readers see as its name. */
+/** What a fence may be called besides its language's own name. */
 const aliases: Readonly<Record<string, string>> = {
   sh: 'bash',
   shell: 'bash',
@@ -54,27 +55,9 @@ const aliases: Readonly<Record<string, string>> = {
   jsonl: 'json',
 };
 
-const names: Readonly<Record<string, string>> = {
-  bash: 'bash',
-  css: 'CSS',
-  go: 'Go',
-  http: 'HTTP',
-  javascript: 'JavaScript',
-  json: 'JSON',
-  markup: 'HTML',
-  nginx: 'nginx',
-  powershell: 'PowerShell',
-  python: 'Python',
-  r: 'R',
-  ruby: 'Ruby',
-  sql: 'SQL',
-  typescript: 'TypeScript',
-  yaml: 'YAML',
-};
-
 /** @returns the name of a language for readers */
 export function languageName(language: string | undefined): string {
-  return (language === undefined ? undefined : names[aliases[language] ?? language]) ?? 'Text';
+  return (language && names.get(aliases[language] ?? language)) || 'Text';
 }
 
 /** @returns whether code in this language can be highlighted. */
@@ -110,7 +93,7 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
 const colourOf = new Map(Object.entries(COLOURS).flatMap(([colour, kinds]) => kinds.map((kind) => [kind, colour])));
 
 /** A run of text of one colour. */
-export interface Piece {
+interface Piece {
   text: string;
   /** One letter. */
   colour?: string;
