@@ -36,7 +36,7 @@ export const WIDE = {width: 1280, height: 900};
  *
  * @returns the middle of the first element that matches and is in sight, else of the first; undefined if none is shown
  */
-export async function middleOf(selector: string): Promise<{x: number; y: number} | undefined> {
+async function middleOf(selector: string): Promise<{x: number; y: number} | undefined> {
   const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
   const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
   const isInWindow = (one: HTMLElement): boolean => {

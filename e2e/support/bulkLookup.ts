@@ -5,7 +5,7 @@ import {load} from '@ecosystems-docs/openapi-docs/node';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 
 /** How a request ends: with the records of what it names, or with a status. */
-export type Plan = 'records' | {status: number; retryAfter?: number};
+type Plan = 'records' | {status: number; retryAfter?: number};
 
 export interface BulkLookup {
   /** Stands for `https:/` in the console. */

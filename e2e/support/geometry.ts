@@ -2,7 +2,7 @@
 import type {Frame} from '@playwright/test';
 
 /** A line of text, a picture or a field, and the part of it that is in sight. */
-export interface Piece {
+interface Piece {
   name: string;
   left: number;
   right: number;

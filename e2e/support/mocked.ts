@@ -3,7 +3,7 @@ import {test as base} from '@playwright/test';
 import type {Received} from '@ecosystems-docs/mock-server';
 import {type Mock, startMock} from '../../tools/mock/startMock';
 
-export interface RecordingMock extends Mock {
+interface RecordingMock extends Mock {
   /** Every request since the test began. */
   received: Received[];
 }

@@ -20,7 +20,7 @@ export const idle = (page: Page): Promise<void> =>
   });
 
 /** A script that is on its way until the test lets it come. */
-export interface HeldScript {
+interface HeldScript {
   /** Resolves once the page has asked for it. */
   asked: Promise<void>;
   release: () => void;

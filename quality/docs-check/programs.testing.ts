@@ -22,7 +22,7 @@ import {environment} from '@ecosystems-docs/openapi-docs/testing';
 import {readBody, readHeaders, readValues, Routes} from '@ecosystems-docs/mock-server';
 
 /** A fence of a page that has a title and runs by itself. */
-export interface Program {
+interface Program {
   /** `docs/guides/csv.mdx:39` */
   place: string;
   page: string;
@@ -77,7 +77,7 @@ export class Reply {
 }
 
 /** A connection that closes without a response. */
-export const SILENCE = new Reply(0, null);
+const SILENCE = new Reply(0, null);
 
 /** @returns a page of a list that has another after it */
 export const page = (...items: Json[]): Reply => new Reply(200, items, {}, true);
@@ -156,7 +156,7 @@ export interface Outcome {
   undescribed: string[];
 }
 
-export interface RunOptions {
+interface RunOptions {
   args?: readonly string[];
   /** Standard input. */
   input?: string;

@@ -27,7 +27,7 @@ function cataloguePassages(): Passage[] {
 }
 
 /** What the lint reads: the pages, the API descriptions, and other texts that readers see. */
-export interface Texts {
+interface Texts {
   pages: readonly ParsedDoc[];
   descriptions: readonly SourceFile[];
   others: readonly Passage[];

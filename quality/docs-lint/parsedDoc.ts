@@ -6,7 +6,7 @@ import {readDoc, readDocs, type Doc} from '../../src/markdown/docs';
 import {HEADING_ID, parseMdx} from '../../src/markdown/parse';
 import {blanked, lineAt, markdownPassages, type Passage} from './passage';
 
-export interface DocHeading {
+interface DocHeading {
   depth: number;
   /** Its text without marks. */
   text: string;

@@ -22,7 +22,7 @@ export function findingAt({file, line}: Passage, offset: number, rule: string, w
 }
 
 /** Stands for each character of inline code: a word without letters. */
-export const CODE = '·';
+const CODE = '·';
 
 /** Nodes that are a passage. */
 const PASSAGES: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableCell']);

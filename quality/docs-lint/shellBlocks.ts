@@ -1,7 +1,7 @@
 /** Finds what shells read differently at their prompts, where readers paste what we publish. */
 
 /** A fault of a block, with its line, from 0. */
-export interface ShellFault {
+interface ShellFault {
   line: number;
   what: string;
   fix: string;

@@ -6,7 +6,7 @@ import {type AnyObject, type ApiDescription, type Difference, isObject} from '@e
 import {blankFact, covers} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures, type FactDifference} from './facts';
 
-export interface Drift {
+interface Drift {
   /** Differences that no entry of `x-differences` explains. */
   unrecorded: FactDifference[];
   /** Recorded facts that do not differ, or no longer. */
@@ -31,7 +31,7 @@ export function driftBetween(ours: unknown, published: unknown, recorded: readon
 }
 
 /** What comparing one description came to. */
-export interface DriftReport {
+interface DriftReport {
   id: string;
   /** One line for each difference; empty if there is none. */
   lines: string[];
@@ -39,7 +39,7 @@ export interface DriftReport {
   outcome: 'equal' | 'drift' | 'failed';
 }
 
-export interface DriftOptions {
+interface DriftOptions {
   dir?: string;
   /** A folder that holds `<id>.yaml`, read instead of the published address. */
   from?: string;

@@ -4,7 +4,7 @@ import {parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
 import {counters} from './counters';
 
 /** What became of a file. */
-export interface FileReport {
+interface FileReport {
   file: string;
   /** Identifier of the format; undefined if the file wasn't read. */
   format?: string;

@@ -1,5 +1,5 @@
 /** A part of the code whose fault harms a reader. */
-export interface MutatedModule {
+interface MutatedModule {
   files: readonly string[];
   /** What must notice its faults: globs of test files. */
   tests: readonly string[];

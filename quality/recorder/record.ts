@@ -8,7 +8,7 @@ import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
 import {toExample} from './recordValue';
 import {rewriteExample, type ExampleEdit} from './recordWrite';
 
-export interface RecordOptions extends ClientOptions {
+interface RecordOptions extends ClientOptions {
   dir?: string;
   /** Replaces scheme and host of every request: the mock server. May hold `{api}` and `{service}`. */
   base?: string;

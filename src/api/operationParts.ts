@@ -39,7 +39,7 @@ export interface Section {
   parts: readonly Part[];
 }
 
-export interface OperationParts {
+interface OperationParts {
   lead: readonly Part[];
   /** What a caller sends. */
   inputs: readonly Section[];

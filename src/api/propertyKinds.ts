@@ -3,7 +3,7 @@ import type {Property, Schema} from '@ecosystems-docs/openapi-docs';
 import {innerSchemas} from '@ecosystems-docs/openapi-docs/words';
 
 /** Properties of one kind, in the order of the description. */
-export interface PropertyGroup {
+interface PropertyGroup {
   title: string;
   /** Seldom read: folded away at first. */
   isFolded: boolean;

@@ -2,7 +2,7 @@
 import {formatDate, formatNumber, visibleText} from '@ecosystems-docs/text';
 import type {Format, RecordKind, RecordRow} from './cards';
 
-export interface CardFact {
+interface CardFact {
   label: string;
   value: string;
   property: string;

@@ -7,7 +7,7 @@ import {STATUS_NAMES, valueText} from '@ecosystems-docs/openapi-docs/words';
 export const DIFFERENCES_PAGE = '/docs/usage/differences';
 
 /** What the page of a deprecated operation says of it. */
-export const DEPRECATED = "Deprecated. Don't use it in new code.";
+const DEPRECATED = "Deprecated. Don't use it in new code.";
 
 /** The places of parameters in reading order, with their headings. */
 export const PLACES = [

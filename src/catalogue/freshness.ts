@@ -15,7 +15,7 @@ export const SCHEDULES_READ = 'August 2026';
 /** Minutes between two looks at a registry's feed. */
 const FEED = {pypi: 2, npm: 5, others: 15};
 
-export interface Schedule {
+interface Schedule {
   services: readonly ServiceId[];
   /** By what they notice changes. */
   by: string;
@@ -60,7 +60,7 @@ export const schedules: readonly Schedule[] = [
   {services: ['summary', 'dashboards'], by: 'projects older than a day', often: 'every half hour, every hour'},
 ];
 
-export interface CacheTimes {
+interface CacheTimes {
   services: readonly ServiceId[];
   /** What else has these times, after the services. */
   also?: string;

@@ -1,7 +1,7 @@
 import {plainRoute} from '../catalogue/plainRoute';
 
 /** Docusaurus' generated route tables, as text. */
-export interface RouteTables {
+interface RouteTables {
   /** routes.js */
   routes: string;
   /** registry.js */

@@ -8,7 +8,7 @@ import {SHARED, sharedIn} from './sharedFragment';
 const encodeItem = (text: string): string => text.replace(/[,&#\s"<>]/g, (character) => encodeURIComponent(character));
 
 /** A link's fragment and how many packages are in it. */
-export interface Shared {
+interface Shared {
   fragment: string;
   /** Fewer than there are where the link would be too long. */
   shared: number;

@@ -3,7 +3,7 @@ import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {type Document, METHODS} from '@ecosystems-docs/openapi-docs/node';
 
 /** What the merged document says about itself. */
-export interface MergedInfo {
+interface MergedInfo {
   title: string;
   summary: string;
   description: string;

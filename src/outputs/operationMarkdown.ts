@@ -16,7 +16,7 @@ import {fieldLine, propertyLines, type IsDescribedElsewhere} from './schemaMarkd
 import {fullPath, schemasPath} from './serviceIndex';
 
 /** How much is written. */
-export interface Form {
+interface Form {
   /** Properties of a response in one line, without their meaning; no headers, no examples. */
   isShort?: boolean;
   /** In a text with several operations: which schemas it describes elsewhere. What is the same for every operation, it says once. */

@@ -26,7 +26,7 @@ export function renderFiles(pages: readonly Page[]): Map<string, string> {
  * @param pages every page of the site
  * @returns the files that are text, without the collections
  */
-export function renderTexts(pages: readonly Page[]): Map<string, string> {
+function renderTexts(pages: readonly Page[]): Map<string, string> {
   const twins = renderTwins(pages);
   const pointing = [...twins].map(([name, markdown]): [string, string] => [name, withPointer(markdown)]);
   const read = new Map([...pointing, ...renderLlms(pages, twins)]);

@@ -8,7 +8,7 @@ import {absolute, twinPath} from './addresses';
 import {joinBlocks} from './markdownText';
 
 /** Bytes that a file holds at most. */
-export const MAX_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 /** Length above which a caveat is left to the page of the operation, if there is a shorter one. */
 const SHORT_TRAP = 130;
@@ -24,7 +24,7 @@ export function schemasPath(service: string): string {
 }
 
 /** @returns the sentence that prevents most harm: the first short one, else the first */
-export function mainCaveat(operation: Operation): string | undefined {
+function mainCaveat(operation: Operation): string | undefined {
   const traps = notesOf(operation).map(firstSentence);
   return traps.find((trap) => trap.length <= SHORT_TRAP) ?? traps[0];
 }

@@ -60,7 +60,7 @@ function landing({title, description}: Page): string {
  * @returns the page as Markdown: from the model, or from its source with the parts in it read back from their HTML
  * @throws Error with file and line of what cannot be written as Markdown
  */
-export function renderTwin(page: Page): string {
+function renderTwin(page: Page): string {
   switch (page.kind) {
     case 'landing':
       return `${landing(page)}\n`;

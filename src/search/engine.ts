@@ -17,7 +17,7 @@ const FIELDS = {
   further: {weight: 0.6, length: 0.5},
 } as const;
 
-export type Field = keyof typeof FIELDS;
+type Field = keyof typeof FIELDS;
 
 const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 
@@ -25,7 +25,7 @@ const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 const SATURATION = 1.2;
 
 /** What an entry has of a word: occurrences by weight and length in all fields, and whether it's in some. */
-export interface Posting {
+interface Posting {
   entry: number;
   all: number;
   inTitle: boolean;

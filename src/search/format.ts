@@ -13,7 +13,7 @@ export type PageKind = 'guide' | 'page' | 'service';
 export type PageRow = [kind: PageKind, path: string, title: string, description: string, trail: string];
 
 /** Sections by column, which compresses better than by row; numbers of pages as differences, and no anchor that follows from the title. */
-export type SectionTable = [pages: number[], anchors: string[], titles: string[], texts: string[]];
+type SectionTable = [pages: number[], anchors: string[], titles: string[], texts: string[]];
 
 /** The service's page, its id and host (empty for the program). */
 export type ServiceRow = [page: number, id: string, host: string];

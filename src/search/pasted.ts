@@ -7,7 +7,7 @@ import {recognise} from '../recognise/recognise';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** An operation that takes what was pasted. */
-export interface Taker {
+interface Taker {
   /** As `service/operation`. */
   operation: string;
   /** The request with what was pasted; absent where only the operation is known. */

@@ -15,14 +15,14 @@ const WORTH = {completion: 0.75, synonym: 0.5, longer: 0.45, corrections: [1, 0.
 export const SMALL_SHARE = 0.15;
 
 /** A word to search for instead of the reader's. */
-export interface Variant {
+interface Variant {
   term: string;
   /** Weight relative to the reader's own word (1). */
   worth: number;
 }
 
 /** One word of the query. */
-export interface QueryPart {
+interface QueryPart {
   variants: Variant[];
   /** Share of the query; rare words weigh more. */
   weight: number;
@@ -31,7 +31,7 @@ export interface QueryPart {
 }
 
 /** Words of the query that may be a name. */
-export interface QueryName {
+interface QueryName {
   /** Key of the name (words.ts), with typing errors corrected. */
   key: string;
   /** The name as typed, without regard to style. */

@@ -29,7 +29,7 @@ function mark(text: string, words: ReadonlySet<string>): Piece[] {
 }
 
 /** @returns where a result leads: an operation that takes what was pasted opens with it in its fields. */
-export function addressOf({entry, place, values}: Pick<ScoredEntry, 'entry' | 'place' | 'values'>): string {
+function addressOf({entry, place, values}: Pick<ScoredEntry, 'entry' | 'place' | 'values'>): string {
   if (values) return consoleLink(entry.address, values);
   return place ? `${place.operation.address}#${encodeURIComponent(place.anchor)}` : entry.address;
 }

@@ -27,7 +27,7 @@ function distance(a: string, b: string, most: number): number {
   return last[b.length]!;
 }
 
-export interface Correction {
+interface Correction {
   term: string;
   edits: number;
 }

@@ -17,7 +17,7 @@ import {nginxContainer} from './nginx';
 const HEADERS_FILE = '_headers';
 
 /** The container's configuration; the Dockerfile copies it and the site. */
-export const CONTAINER_FILE = 'container.nginx.conf';
+const CONTAINER_FILE = 'container.nginx.conf';
 const CONTAINER_ROOT = '/srv/docs';
 
 /**

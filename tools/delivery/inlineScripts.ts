@@ -29,7 +29,7 @@ const STYLE_ATTRIBUTE = /\sstyle\s*=/i;
 const DATA = /\btype\s*=\s*["']?(application\/(ld\+)?json|text\/plain)["']?(?=[\s>]|$)/i;
 
 /** The inline scripts and styles of a page, as a policy sees them. */
-export interface InlineCode {
+interface InlineCode {
   /** The texts of the scripts that a browser runs as it reads the page. */
   scripts: string[];
   /** The texts of its styles. */

@@ -176,7 +176,7 @@ location ~ /${escaped(NOT_FOUND_TEXT)}$ {
 ${ERRORS}`;
 }
 
-export interface ContainerOptions {
+interface ContainerOptions {
   hashes: Hashes;
   /** Folder of the site in the image. */
   root: string;

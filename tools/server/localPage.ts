@@ -5,7 +5,7 @@ import {compress} from '../delivery/compress';
 import {allowLoopback} from '../delivery/headers';
 
 /** A page with another policy than its file has. */
-export interface LocalPage {
+interface LocalPage {
   html: string;
   etag: string;
 }

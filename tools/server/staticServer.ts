@@ -26,7 +26,7 @@ const MAX_NAME_LENGTH = 255;
  * @param url URL of the request
  * @returns the path in the site; undefined if it cannot be a file
  */
-export function pathOf(url: string): string | undefined {
+function pathOf(url: string): string | undefined {
   // A proxy may send the whole URL.
   const raw = url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
   if (ENCODED_SLASH.test(raw)) return undefined;

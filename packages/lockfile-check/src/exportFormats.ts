@@ -8,7 +8,7 @@ import type {Row} from './rows';
 import {versionedPurl} from './versionedPurl';
 
 /** What an export is written from. */
-export interface Report {
+interface Report {
   inventory: Inventory;
   /** A row for each of its packages. */
   rows: readonly Row[];

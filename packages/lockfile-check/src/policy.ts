@@ -12,7 +12,7 @@ export const FAIL_ON = ['critical', 'high', 'moderate', 'low', 'none'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
 /** An advisory that doesn't fail, because a person has looked at it. */
-export interface Exception {
+interface Exception {
   /** Any of its identifiers. */
   advisory: string;
   /** A package URL; with a version it's for that version only. Absent: each package. */
@@ -108,7 +108,7 @@ function isAbout(purl: string, {package: one}: Row): boolean {
 }
 
 /** @returns whether an exception is about an advisory of a package, on any day */
-export const covers = (exception: Exception, row: Row, {identifiers, uuid}: JudgedAdvisory): boolean =>
+const covers = (exception: Exception, row: Row, {identifiers, uuid}: JudgedAdvisory): boolean =>
   [...identifiers, uuid].includes(exception.advisory) &&
   (exception.package === undefined || isAbout(exception.package, row));
 

@@ -62,7 +62,7 @@ export interface PackageRecord {
 }
 
 /** `whole`: all; `cut`: the latest ones, as far as the service stores them; `unreadable`: there is no list, or not one that we can read. */
-export type Extent = 'whole' | 'cut' | 'unreadable';
+type Extent = 'whole' | 'cut' | 'unreadable';
 
 /**
  * Advisories that a record has at most. The service stores the first page of a

@@ -3,7 +3,7 @@ import {isOld, marksOf, OLD_YEARS, type Mark, type Row} from './rows';
 import {TITLES} from './verdictText';
 
 /** A count that filters the table. */
-export interface Tile {
+interface Tile {
   mark: Mark;
   title: string;
   /** The column that shows it, where it isn't one of the first. */

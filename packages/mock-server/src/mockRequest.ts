@@ -29,7 +29,7 @@ function coerce(schema: Schema, text: string): Json {
 }
 
 /** The values of a request, and its problems. */
-export interface ReadValues {
+interface ReadValues {
   values: RequestValues;
   /** One sentence for each thing that the description does not allow. */
   problems: string[];

@@ -6,7 +6,7 @@ type Tier = 'anonymous' | 'polite' | 'api_key';
 /** Requests in a window by tier. */
 export type Limits = Readonly<Record<Tier, number>>;
 
-export const DEFAULT_LIMITS: Limits = {anonymous: 5000, polite: 15_000, api_key: 300};
+const DEFAULT_LIMITS: Limits = {anonymous: 5000, polite: 15_000, api_key: 300};
 
 const WINDOW_SECONDS = 3600;
 

@@ -9,7 +9,7 @@ import {enlarge, pageHeaders, pageOf, type Page} from './paging';
 import type {Preferences} from './prefer';
 import {Refusal, responseOf, type MockResponse} from './reply';
 
-export interface Call {
+interface Call {
   operation: Operation;
   api: ApiDescription;
   values: RequestValues;

@@ -194,7 +194,7 @@ export interface Operation {
   differences: Difference[];
 }
 
-export interface Tag {
+interface Tag {
   name: string;
   description: string;
 }

@@ -5,7 +5,7 @@ const git = (root: string, ...words: string[]): {status: number | null; stdout: 
   spawnSync('git', words, {cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28});
 
 /** What git can tell of a site's files. */
-export interface History {
+interface History {
   /** Whether it tells when files changed. */
   known: boolean;
   /** What the person who builds should know; undefined where all is well. */

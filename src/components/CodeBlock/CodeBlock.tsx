@@ -45,7 +45,7 @@ export function Highlighted({code, language, breaks = false}: HighlightedProps):
   return colouredPieces(code, language).map((piece, index) => <CodePiece key={index} {...piece} breaks={breaks} />);
 }
 
-export interface CodeBlockProps {
+interface CodeBlockProps {
   /** Source text, without a closing line break. */
   code: string;
   /** Language of a fence. */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-export interface Figure {
+interface Figure {
   label: string;
   value: ReactNode;
   /** Said where a reader points at it. */

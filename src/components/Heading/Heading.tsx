@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-export interface HeadingProps {
+interface HeadingProps {
   level: 1 | 2 | 3 | 4;
   /** Absent: the heading has no link to itself. */
   id?: string;

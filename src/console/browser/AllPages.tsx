@@ -148,7 +148,7 @@ function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: PagesState
   );
 }
 
-export interface AllPagesProps {
+interface AllPagesProps {
   operation: ConsoleOperation;
   /** The request of the page that is shown. */
   sent: Texts;

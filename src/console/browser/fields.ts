@@ -15,13 +15,13 @@ export interface Texts {
 }
 
 /** A JSON object. */
-export type JsonObject = Readonly<Record<string, Json>>;
+type JsonObject = Readonly<Record<string, Json>>;
 
 /** @returns the key of a property of the body, which is the id of its row too */
 export const bodyKey = (name: string): string => `${BODY}-${name}`;
 
 /** What the form says. */
-export interface FormValues {
+interface FormValues {
   values: RequestValues;
   /** One sentence for each field that is not as the description says, by its name. */
   problems: ReadonlyMap<string, string>;

@@ -11,7 +11,7 @@ const OTHER_SPACES = /[\t\n\v\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u20
 
 const SPACED = 'Tabs, line breaks and special spaces are sent as ordinary spaces.';
 
-export interface Cleaned {
+interface Cleaned {
   text: string;
   /** A sentence for each kind of change. */
   notes: string[];

@@ -9,7 +9,7 @@ import type {Exchange} from './exchange';
 import {useExchange} from './useExchange';
 
 /** The requests of one operation, one after the other. */
-export interface Runs {
+interface Runs {
   exchange: Exchange;
   /** What the last request was made of. */
   sent?: Texts;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-export interface CheckProgramProps {
+interface CheckProgramProps {
   version: string;
   sha256: string;
   /** In kB. */

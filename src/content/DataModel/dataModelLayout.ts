@@ -98,7 +98,7 @@ export function narrowLayout(): Layout {
 }
 
 /** The ends of a join's line; it begins at the record that has the property. */
-export interface Line {
+interface Line {
   from: {x: number; y: number};
   to: {x: number; y: number};
 }

@@ -12,7 +12,7 @@ interface LinkedOperation {
 }
 
 /** A point in which our description differs from the service's own document. */
-export interface ApiDifference {
+interface ApiDifference {
   anchor: string;
   /** Markdown. */
   what: string;

@@ -14,12 +14,12 @@ export interface DownloadableApi {
   files: Readonly<Record<'yaml' | 'json' | 'postman' | 'http', string>>;
 }
 
-export interface DownloadsProps {
+interface DownloadsProps {
   apis: readonly DownloadableApi[];
   merged: Readonly<Record<'yaml' | 'json', string>>;
 }
 
-export interface CollectionsProps {
+interface CollectionsProps {
   apis: readonly DownloadableApi[];
   environments: Readonly<Record<'live' | 'mock', string>>;
 }

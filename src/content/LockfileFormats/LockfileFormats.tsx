@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Table from '../../components/Table/Table';
 
 /** A format, as the list in packages/lockfile-reader/src/formats/formats.ts names it. */
-export interface LockfileFormat {
+interface LockfileFormat {
   language: string;
   title: string;
   tools: string;

@@ -61,7 +61,7 @@ export interface StartListProps {
 }
 
 /** Everything that a reader can start from, as a list. */
-export function StartList({starts: all}: StartListProps): ReactNode {
+function StartList({starts: all}: StartListProps): ReactNode {
   return (
     <ul role="list" className="starts">
       {all.map(({id, what, example, requests}) => (

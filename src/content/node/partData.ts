@@ -76,7 +76,7 @@ const downloadableApis = (): DownloadableApi[] =>
   }));
 
 /** @throws Error if a start names an operation that does not exist, or values that it does not take */
-export function startList(): StartListProps {
+function startList(): StartListProps {
   return {
     starts: starts.map(({id, what, example, requests}) => ({
       id,

@@ -1,7 +1,7 @@
 import {existsSync, realpathSync} from 'node:fs';
 import type {Plugin} from '@docusaurus/types';
 
-export type Bundler = Parameters<NonNullable<Plugin['configureWebpack']>>[2]['currentBundler']['instance'];
+type Bundler = Parameters<NonNullable<Plugin['configureWebpack']>>[2]['currentBundler']['instance'];
 type Compiler = Parameters<InstanceType<Bundler['NormalModuleReplacementPlugin']>['apply']>[0];
 
 /** A module of the browser's bundle that another takes the place of. */

@@ -11,7 +11,7 @@ export interface ColumnRequest {
 }
 
 /** A page that explains a trap. */
-export interface Explanation {
+interface Explanation {
   page: string;
   title: string;
   /** The trap in a sentence. */
@@ -19,7 +19,7 @@ export interface Explanation {
 }
 
 /** A package that was found, as columns show it. */
-export interface Found {
+interface Found {
   row: Row;
   finding: Finding;
   /** In Unix milliseconds. */

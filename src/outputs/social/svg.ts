@@ -132,7 +132,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 /** @returns what kind of page it is, in a word or two */
-export function pageKindText(page: Page): string {
+function pageKindText(page: Page): string {
   if (page.kind === 'operation') return `${getService(page.operation.service).title} API`;
   if (page.kind === 'category') return 'Services';
   return page.kind === 'doc' ? (SECTIONS[page.sidebar] ?? 'Documentation') : 'Documentation';

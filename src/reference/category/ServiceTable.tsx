@@ -5,7 +5,7 @@ import {categories, servicePath, servicesOf, type CategoryId, type Service} from
 import {GridTableHead} from '../../components/Table/Table';
 
 /** How many operations each service has, by its id. */
-export type OperationCounts = Readonly<Record<string, number>>;
+type OperationCounts = Readonly<Record<string, number>>;
 
 interface Column {
   title: string;

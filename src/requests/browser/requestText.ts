@@ -37,7 +37,7 @@ export const redirects = ({responses}: ConsoleOperation): boolean =>
 export const hostOf = (operation: ConsoleOperation): string => new URL(operation.baseUrl).host;
 
 /** @returns for example `your email address and your API key`; empty where neither goes along */
-export const secretsText = ({contact, key}: Who): string =>
+const secretsText = ({contact, key}: Who): string =>
   [...(contact ? ['your email address'] : []), ...(key ? ['your API key'] : [])].join(' and ');
 
 /**

@@ -12,7 +12,7 @@ const RETURNS: Readonly<Record<Gives, string>> = {
 };
 
 /** Marks the words of a text that matched. Markup in it stays text. */
-export function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
+function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
   return pieces.map(([text, marked], index) => (marked ? <mark key={index}>{text}</mark> : text));
 }
 

@@ -11,7 +11,7 @@ import {facts} from '../../catalogue/access';
 import {readDocs, type Doc} from '../../markdown/docs';
 import {HEADING_ID, parseMarkdown} from '../../markdown/parse';
 
-export interface DocsSection {
+interface DocsSection {
   anchor: string;
   title: string;
   /** All its text in reading order, without code blocks; a line for each block and each row of a table. */

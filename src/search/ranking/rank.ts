@@ -170,7 +170,7 @@ function placeOf({entry, query, match}: Candidate): Place | undefined {
 }
 
 /** Ranks the entries of an index. */
-export interface Searcher {
+interface Searcher {
   /** @returns the entries that match a query, best first. */
   search: (text: string) => Ranking;
   /** @returns the same before they are scored, to explain the scores. */

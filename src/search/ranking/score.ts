@@ -86,7 +86,7 @@ const WEIGHTS = {
   pastedOrder: -4,
 };
 
-export type Feature = keyof typeof WEIGHTS;
+type Feature = keyof typeof WEIGHTS;
 
 /** Words of a query that names a subject; a longer one asks for something in particular. */
 const MAX_NAMING = 2;

@@ -31,7 +31,7 @@ const LICENCES: Readonly<Record<string, JsonObject>> = {
 };
 
 /** @returns a record by the package's name: `bad…` is affected below 4, `odd…` has a range that nobody can compare, `gone…` isn't known, `clause…` and `dual…` have licences to look at */
-export function recordOf(purl: string): JsonObject[] {
+function recordOf(purl: string): JsonObject[] {
   const name = decodeURIComponent(purl.replace(/^pkg:npm\//, ''));
   if (name.startsWith('gone')) return [];
   const range = name.startsWith('bad') ? '< 4.0.0' : name.startsWith('odd') ? 'all of them' : undefined;

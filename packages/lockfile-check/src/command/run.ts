@@ -16,7 +16,7 @@ import {findLine, plain, type CommandReport, type ExitCode} from './report';
 import {sendBatch} from './send';
 
 /** Where a run writes. */
-export interface Streams {
+interface Streams {
   print: (text: string) => void;
   /** Progress and problems. */
   tell: (line: string) => void;

@@ -21,7 +21,7 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
 /** How the command reaches the service. */
-export interface Access {
+interface Access {
   /** The caller's address. */
   email?: string;
   /** Of a mock server. */

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-export interface Fixture {
+interface Fixture {
   /** Of its format, such as `packageLock`. */
   folder: string;
   /** Such as `sade-1.package-lock.json`. */

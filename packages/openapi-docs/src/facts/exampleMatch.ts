@@ -8,7 +8,7 @@ import {valueText} from '../words/valueText';
 import {decode, exampleValues, type RequestTarget, type RequestValues} from '../samples/request';
 
 /** What the checks need to know of an operation. */
-export type MatchTarget = Pick<Operation, 'method' | 'path' | 'baseUrl' | 'parameters'>;
+type MatchTarget = Pick<Operation, 'method' | 'path' | 'baseUrl' | 'parameters'>;
 
 /** @returns what a response lists; undefined for a record */
 function itemsOf(value: Json): Json[] | undefined {

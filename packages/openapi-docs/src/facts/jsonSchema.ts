@@ -1,7 +1,7 @@
 import type {Schema} from '../model';
 
 /** A JSON Schema (2020-12) as plain data. */
-export type JsonSchema = Record<string, unknown>;
+type JsonSchema = Record<string, unknown>;
 
 /** The format keywords of OpenAPI that say how a number is stored, not how a text looks; JSON Schema does not know them. */
 const STORAGE_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'binary', 'byte', 'password']);

@@ -4,7 +4,7 @@ import {toStrictJsonSchema} from './jsonSchema';
 import type {Json, Schema} from '../model';
 
 /** What does not fit, and where in the value. */
-export interface ValueProblem {
+interface ValueProblem {
   /** Keys and indexes from the value's root. */
   path: string[];
   /** For example `must be string`. */

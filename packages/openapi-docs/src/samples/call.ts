@@ -2,7 +2,7 @@
 import type {Json, Operation} from '../model';
 import {prepareRequest, type RequestValues} from './request';
 
-export type SampleForm =
+type SampleForm =
   /** One request. */
   | 'single'
   /** A job: follow the redirect to it, then ask until its status is `complete` or `error`. */

@@ -5,7 +5,7 @@ import {asciiJsonString, javascriptString, jsonString, pythonString, rString, ru
 /** The longest line that samples aim at. A text is never broken, so a URL may be longer. */
 export const LINE = 78;
 
-export interface LiteralStyle {
+interface LiteralStyle {
   string(text: string): string;
   /** A property's name with what separates it from the value. */
   name(name: string): string;

@@ -16,7 +16,7 @@ export const MINUTE = 60_000;
  * @param more variables of its environment
  * @returns what it writes; fails with what it complains of
  */
-export function run(
+function run(
   folder: string,
   command: string,
   args: readonly string[],
@@ -130,7 +130,7 @@ export class Workspace {
 }
 
 /** How the samples of a language run: all in one process, which fails with the first of them. */
-export interface Runner {
+interface Runner {
   /** What has to be installed. */
   name: string;
   command: string | undefined;

@@ -77,7 +77,7 @@ function queryPairs(parameter: EncodedParameter, value: Json): string[] {
 }
 
 /** A piece of a URL; `parameter` says which one made it. */
-export interface UrlPiece {
+interface UrlPiece {
   text: string;
   parameter?: string;
 }

@@ -25,7 +25,7 @@ function typeNames(schema: Schema): string[] {
 export type Direction = 'request' | 'response';
 
 /** @returns what is to be said beside the type: in a request what is required, in a response what may be absent */
-export function flagsOf({required, schema}: Pick<Property, 'required' | 'schema'>, direction: Direction): string[] {
+function flagsOf({required, schema}: Pick<Property, 'required' | 'schema'>, direction: Direction): string[] {
   return [
     ...(direction === 'request' && required ? ['required'] : []),
     ...(direction === 'response' && !required ? ['may be absent'] : []),

@@ -114,7 +114,7 @@ export function parseExact(json: string): {value: unknown; isMarked: boolean; re
 }
 
 /** A text of a document, or the number that it stands for. */
-export interface Written {
+interface Written {
   kind: 'string' | 'number';
   text: string;
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {SCROLL_ROW} from '../../../format/markers';
 
-export interface ContentsEntry {
+interface ContentsEntry {
   id: string;
   title: string;
   level: 2 | 3;

@@ -1,9 +1,7 @@
 import type {Join} from '../../../api/joins';
 
-export type {Join};
-
 /** An operation with the path of its page. */
-export interface LinkedOperation {
+interface LinkedOperation {
   summary: string;
   page: string;
 }

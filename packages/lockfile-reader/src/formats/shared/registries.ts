@@ -76,7 +76,7 @@ function webUrl(url: string): URL | undefined {
  * @param url as a file names it, possibly with a user name and a password
  * @returns its host, with the port if that isn't the usual one; undefined if it is no URL of the web
  */
-export function hostOf(url: string): string | undefined {
+function hostOf(url: string): string | undefined {
   return webUrl(url)?.host.replace(/^www\.|\.$/g, '');
 }
 
