@@ -38,7 +38,7 @@ function fromTree(tree: unknown): Map<string, unknown> {
     checkDepth(location);
     if (location) {
       const version = textField(entry, 'version') ?? '';
-      const alias = /^npm:(.+)@([^@]+)$/.exec(version);
+      const alias = /^npm:([^:]+)@([^@]+)$/.exec(version);
       installed.set(location, {
         ...(alias ? {name: alias[1], version: alias[2]} : {version}),
         resolved: reasonOfSource(version) ? version : field(entry, 'resolved'),

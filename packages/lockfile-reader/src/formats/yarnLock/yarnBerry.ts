@@ -57,8 +57,8 @@ async function readYarnBerry(text: string): Promise<Collector> {
   const workspaces: unknown[] = [];
   const indexes = entries.map(({keys, entry, resolution}) => {
     const {name: own, rest: reference} = splitAtSign(resolution || (keys[0] ?? ''));
-    // An alias: the name in the registry stands in the range.
-    const name = /^npm:(@[^@/]+\/[^@/]+|[^@/]+)@/.exec(reference)?.[1] ?? own;
+    // An alias: the name in the registry stands in the range. With a colon it's a password in front of an address.
+    const name = /^npm:(@[^@/:]+\/[^@/:]+|[^@/:]+)@/.exec(reference)?.[1] ?? own;
     const [, workspace] = /^workspace:([^]*)/.exec(reference) ?? [];
     if (workspace) workspaces.push(entry);
     // A link to a folder, also where a version of the registry was asked for.

@@ -45,7 +45,7 @@ function entriesOf(text: string): Entry[] {
 function splitKey(key: string): {name: string; range: string} {
   const {name, rest: range} = splitAtSign(key);
   // An alias: the name in the registry stands in the range.
-  const alias = /^npm:(@?[^@]+)(?:@|$)/.exec(range);
+  const alias = /^npm:(@?[^@:]+)(?:@|$)/.exec(range);
   return {name: alias?.[1] ?? name, range};
 }
 
