@@ -130,6 +130,7 @@ describe('no entry is lost without a word', () => {
       }),
       'a | model (no-purl)',
     ],
+    ['Cargo.lock', '[[ package ]]\nname = "a"\nversion = "1.0.0"\n', ' | a (own)'],
     [
       'Cargo.lock',
       '[[package]]\nname = "a"\nversion = "1"\ndependencies = ["c 1"]\n[[package]]\nname = "b"\n',
@@ -207,6 +208,12 @@ describe('no entry is lost without a word', () => {
       'b',
     ].map((line) => ['purls.txt', `pkg:npm/z@1\n${line}\n`, `z | ${line}`] as const),
     ['purls.txt', 'pkg:npm/z@1\npkg:npm/b@1.0.0, a@1.0.0\n', 'z b | a@1.0.0'],
+    ['purls.txt', '# mine\npkg:npm/@s/z@1\n\npkg:npm/b@^1, pkg:gem/a\n', '@s/z b a | '],
+    [
+      'purls.txt',
+      'pkg:npm/z@1\npkg:generic/a@3\npkg:npm\npkg:cargo/c@1?download_url=file://c\n',
+      'z | pkg:generic/a@3 (unknown-ecosystem) pkg:npm pkg:cargo/c@1 (local)',
+    ],
     ['purls.txt', 'pkg:npm/z@1\npkg:npm/b@1.0.0; @s/a@1.0.0\n', 'z b | @s/a@1.0.0'],
     // The head of a table and what stands beside a package URL are no packages.
     [
