@@ -28,7 +28,12 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
     tests: [`${CHECK}/inventory.test.ts`],
     bound: 85,
   },
-  versions: {files: [`${READER}/versions/*.ts`], tests: [`${READER}/versions/*.test.ts`], bound: 85},
+  // What affects a version, and which text is one.
+  versions: {
+    files: [`${READER}/versions/{versions,open,exact}.ts`],
+    tests: [`${READER}/versions/{versions,exact}.test.ts`],
+    bound: 85,
+  },
   origins: {
     files: [`${READER}/formats/shared/registries.ts`, `${READER}/sources.ts`],
     tests: [`${READER}/formats/*.test.ts`, `${READER}/{sources,purl}.test.ts`],

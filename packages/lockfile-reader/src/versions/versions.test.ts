@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {affected, compareVersions} from './versions';
 
 describe('affected', () => {
-  it.each([
+  it.each<readonly [type: string, version: string, range: string, verdict: string]>([
     ['npm', '4.17.10', '>= 4.7.0, < 4.17.11', 'affected'],
     ['npm', '4.17.11', '>= 4.7.0, < 4.17.11', 'not-affected'],
     ['npm', '4.6.1', '>= 4.7.0, < 4.17.11', 'not-affected'],
@@ -15,7 +15,15 @@ describe('affected', () => {
     ['npm', '1.0.0', '= 1.0', 'affected'],
     ['npm', '1.0.0+build.5', '= 1.0.0', 'affected'],
     ['npm', '1.0.0', '> 1.0.0', 'not-affected'],
-    ['npm', '0.0.1', '>= 0', 'affected'],
+    // What begins at 0 has no lower bound, and has its upper bound all the same.
+    ...['>= 0', '> v0', '>= 00', '>= 0.0.0', '> 0.00', '>= 0!0', '>= 0.0.0-0', '>= 0-00'].map(
+      (range) => ['golang', 'v0.0.0-20260101000000-0123456789ab', range, 'affected'] as const,
+    ),
+    ['golang', 'v0.0.0-20260101000000-0123456789ab', '>= 0, < 0.0.0-20260201000000-aaaaaaaaaaaa', 'affected'],
+    ['golang', 'v0.0.0-20260301000000-0123456789ab', '>= 0, < 0.0.0-20260201000000-aaaaaaaaaaaa', 'not-affected'],
+    ['golang', 'v0.0.0-20240101000000-abcdefabcdef', '= 0.0.0-20240206', 'not-affected'],
+    ['npm', '0.0.1', '= 0.0.0', 'not-affected'],
+    ['npm', '0.9.0', '>= 0.10.0', 'not-affected'],
     ['npm', '1.0.0', '>1.0.0-rc.1,<2', 'affected'],
     ['golang', 'v1.9.0', '< 1.9.1', 'affected'],
     ['golang', 'v0.0.0-20210220032951-036812b2e83c', '< 0.0.0-20220314234659-1baeb1ce4c0b', 'affected'],
@@ -52,6 +60,7 @@ describe('affected', () => {
     ['npm', '1.0.0', '> 2.0.0 || > odd || = 1.0.0', 'affected'],
     ['composer', '1.0.0', '<1.0.0|>=2.0.0', 'not-affected'],
     ['npm', '1.5.0', '>= 1.5.0, <= 1.5.0', 'affected'],
+    ['npm', '1.6.0', '>= 1.5.0, <= 1.5.0', 'not-affected'],
     ['npm', '1.2.5', '< 1.2', 'not-affected'],
     ['npm', '1.2.5', '>= 1.2', 'affected'],
     // A limit that others begin with has all of them on one side.
@@ -77,7 +86,8 @@ describe('affected', () => {
     ['githubactions', 'v4.1.3', '<= 4', 'unknown'],
     ['pub', '1.0.0+1', '< 1.0.0+2', 'affected'],
     ['pub', '1.0.0+2', '< 1.0.0+2', 'not-affected'],
-    ['pypi', '1!1.5', '>= 1!0.5, < 1!2.0', 'affected'],
+    ['pub', '1.0.0+1', '<= 1.0.0', 'not-affected'],
+    ['pypi', '10!1.5', '>= 10!0.5, < 10!2.0', 'affected'],
     ['pypi', '2.0', '< 1!1.0', 'affected'],
     ['pypi', '1!1.0', '< 2.0', 'not-affected'],
     ['npm', '1.0.0-0.3.7', '= 1.0.0-0.3.7', 'affected'],
@@ -92,6 +102,7 @@ describe('affected', () => {
   it.each([
     ['npm', '1.0.0', ''],
     ['npm', '1.0.0', '^1.0.0'],
+    ['npm', '1.0.0', '> *'],
     ['npm', '1.0.0', '< 1!2.0.0'],
     // To npm and Cargo, `<= 2` has 2.0.1 in it, and `1.2` is any of 1.2.x.
     ['npm', '2.0.1', '<= 2'],
@@ -132,7 +143,9 @@ describe('affected', () => {
     // No version fits, or several bounds of one side are alternatives.
     ['npm', '1.5.0', '>= 2.0.0, < 2.0.0'],
     ['npm', '1.5.0', '> 1.0.0, <= 1.0.0'],
+    ['npm', '3.0.0', '>= 2.0.0, <= 1.0.0'],
     ['npm', '0.8.0', '< 0.5.0, < 0.9.0'],
+    ['npm', '0.8.0', '<= 0.5.0, <= 0.9.0'],
     ['npm', '3.0.0', '> 5.0.0, > 2.0.0'],
     ['npm', '1.0.0', '>= 0.1.0, < 0.5.0, >= 0.7.0, < 2.0.0'],
     // Commits and branches have no order.
