@@ -6,7 +6,7 @@ import type {AddressInfo} from 'node:net';
 import {afterAll, expect, it} from 'vitest';
 import {bundleCommand} from '@ecosystems-docs/lockfile-check/bundle';
 import {findCommand, language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
-import {program, record, removeFolders, Stage, type Row} from './programs.testing';
+import {program, record, removeFolders, SILENCE, Stage, type Row} from './programs.testing';
 
 afterAll(removeFolders);
 
@@ -193,6 +193,14 @@ language('Python (recipes of the check)', RUNNERS.python.command, (python) => {
       '',
     ]);
     expect(run.requests.filter((request) => request.includes('/collectives/example'))).toHaveLength(1);
+    // Without a connection, each of them would take as long.
+    const collectives = {'GET opencollective.ecosyste.ms/api/v1/collectives/example': [SILENCE]};
+    const stopped = await stage.run(collectives, {args: ['check.json']});
+    expect([stopped.code, stopped.requests]).toEqual([
+      1,
+      ['GET opencollective.ecosyste.ms/api/v1/collectives/example'],
+    ]);
+    expect(stopped.problems).toMatch(/^No JSON from /);
   });
 });
 

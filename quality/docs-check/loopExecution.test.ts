@@ -31,6 +31,9 @@ interface Case {
 
 const PROGRAM = 'a[$(touch PWNED)]';
 
+/** What a language writes of a failure that nobody has put into words. */
+const TRACE = /^\s+(?:at|from) |Traceback|Backtrace/m;
+
 /** A body that is sent space by space, without an end. */
 const DRIPS = 'drips';
 
@@ -56,7 +59,22 @@ const linked = (target: string): Case => ({
   requests: 1,
 });
 
+/** Ten pages: what a loop prints, or a little more. */
+const pagesOf = (items: number): Reply[] =>
+  Array.from({length: 10}, (_, index) => [
+    200,
+    index < 9 || items > 100 ? {Link: `<http://HERE/${index + 2}>; rel="next"`} : {},
+    JSON.stringify(Array(items).fill(index)),
+  ]);
+
 const CASES: readonly Case[] = [
+  {name: 'as many items as it prints', replies: pagesOf(100), requests: 10},
+  {
+    name: 'more items than it prints',
+    replies: pagesOf(101),
+    says: /Stopped after (?:1,000 items|10 pages)/,
+    requests: 10,
+  },
   {
     name: 'two pages, linked with another scheme',
     replies: [[200, {Link: '<https://HERE/first>; rel="first", <https://HERE/next?page=2>; rel="next"'}]],
@@ -80,7 +98,8 @@ const CASES: readonly Case[] = [
     requests: 3,
     parses: true,
   },
-  {name: 'a page that drips', replies: [[200, {}, DRIPS]], says: /./, requests: 1},
+  {name: 'a page that drips', replies: [[200, {}, DRIPS]], says: /No JSON|incomplete|Client\.Timeout/, requests: 1},
+  {name: 'no list', replies: [[200, {}, '{"a": 1}']], says: /no list|cannot unmarshal/, requests: 1, parses: true},
   {
     name: 'controls of a terminal',
     replies: [[200, {}, JSON.stringify(CONTROLS)]],
@@ -256,6 +275,7 @@ for (const host of HOSTS) {
         const before = readdirSync(folder);
         const run = await runLoop(host, folder, loop, replies);
         if (says) expect(run.text, name).toMatch(says);
+        expect(run.text, name).not.toMatch(TRACE);
         expect(run.code === 0, `${name}: ${run.text}`).toBe(says === undefined);
         expect(run.requests, name).toHaveLength(requests);
         expect(obeyed(run.out + run.text), `${name}: ${JSON.stringify(run.out + run.text)}`).toBe(false);
@@ -302,6 +322,9 @@ for (const host of HOSTS) {
         const run = await runLoop(host, prepare(host, loop), loop, [[200], [200, {}, '[]']]);
         expect(run.code, run.text).toBe(0);
         expect(run.requests.at(-1)).toMatch(/[?&]page=2$/);
+        const endless = await runLoop(host, prepare(host, loop), loop, Array<Reply>(20).fill([200]));
+        expect(endless).toMatchObject({text: expect.stringContaining('Stopped after 10 pages') as string});
+        expect([endless.code === 0, endless.requests.length]).toEqual([false, 10]);
       });
 
     it('gives up when it has waited often enough', {timeout: MINUTE}, async () => {

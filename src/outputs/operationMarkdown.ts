@@ -61,7 +61,12 @@ function partBlocks(part: Part, {isShort, elsewhere}: Form): string[] {
     case 'parameters':
       return [lines(part.parameters.map((parameter) => lineWithExample(parameter, 'request')))];
     case 'loop':
-      return isShort || elsewhere ? [] : ['Read all pages:', fence(part.sample.code, part.sample.highlight)];
+      return isShort || elsewhere
+        ? []
+        : [
+            'Read all pages. If the list changes meanwhile, items can repeat or go missing:',
+            fence(part.sample.code, part.sample.highlight),
+          ];
     case 'body':
       return [
         ...propertyBlocks(propertyLines(part.content.schema, 'request')),

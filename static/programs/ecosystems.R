@@ -9,13 +9,13 @@ service <- "^(https://[a-z.]+[.]ecosyste[.]ms|https?://(localhost|127[.]0[.]0[.]
 
 # Returns what a URL returns, from JSON. The arguments after the URL are its query parameters.
 get_json <- function(.url, ...) {
-  resp_body_json(send_request(.url, ...))
+  read_json(send_request(.url, ...))
 }
 
 # Returns the items of a list, from all of its pages or until there are `.max` of them.
 get_pages <- function(.url, ..., .max = Inf) {
   response <- send_request(.url, ...)
-  items <- resp_body_json(response)
+  items <- read_list(response)
   seen <- c()
   while (length(items) < .max && !is.null(link <- resp_link_url(response, "next"))) {
     seen <- c(seen, response$url)
@@ -24,7 +24,7 @@ get_pages <- function(.url, ..., .max = Inf) {
       stop("Stopped, because the list repeats or has no end: ", .url)
     }
     response <- send_request(.url)
-    items <- c(items, resp_body_json(response))
+    items <- c(items, read_list(response))
   }
   head(items, .max)
 }
@@ -39,7 +39,8 @@ send_request <- function(.url, ...) {
       req_timeout(60) |>
       req_options(followlocation = FALSE) |>
       req_error(is_error = \(response) FALSE) |>
-      req_perform()
+      req_perform() |>
+      tryCatch(error = no_json(.url))
     status <- resp_status(response)
     if (status == 200) return(response)
     if (resp_header_exists(response, "location")) {
@@ -53,6 +54,21 @@ send_request <- function(.url, ...) {
     }
   }
   stop("No result from ", .url, " after 10 attempts. Try again later.")
+}
+
+read_json <- function(response) {
+  tryCatch(resp_body_json(response), error = no_json(response$url))
+}
+
+read_list <- function(response) {
+  items <- read_json(response)
+  if (!is.list(items) || !is.null(names(items))) stop("Stopped, because it's no list: ", response$url, call. = FALSE)
+  items
+}
+
+# Returns what stops a program with a message, for an error of a request.
+no_json <- function(url) {
+  \(error) stop("No JSON from ", url, ": ", encodeString(rlang::cnd_message(error)), call. = FALSE)
 }
 
 # Seconds to wait, from seconds or a Unix time, at most an hour. A random part keeps clients from retrying together.

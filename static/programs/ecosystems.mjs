@@ -9,22 +9,28 @@ const MAX_PAGES = 10_000;
 // Who may be sent your email address: our services, and programs on this computer, such as the mock server.
 const SERVICE = /^(https:\/\/[a-z.]+\.ecosyste\.ms|https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\//;
 
+/** Ends a program with its message alone, unless the program catches it. */
+export class ApiError extends Error {
+  name = 'ApiError';
+  stack = '';
+}
+
 /** Returns what a URL returns, from JSON. */
 export async function get(url, params = {}) {
-  const response = await send(withQuery(url, params));
-  return response.json();
+  return (await send(withQuery(url, params))).value;
 }
 
 /** Yields every item of a list, page after page. */
 export async function* pages(url, params = {}) {
   const seen = new Set();
   for (let next = withQuery(url, params); next; ) {
-    if (seen.has(next) || seen.size === MAX_PAGES) throw new Error(`Stopped, because the list repeats or has no end: ${next}`);
+    if (seen.has(next) || seen.size === MAX_PAGES) throw new ApiError(`Stopped, because the list repeats or has no end: ${next}`);
     seen.add(next);
-    const response = await send(next);
-    yield* await response.json();
-    const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
-    next = link && onSameHost(link, response.url);
+    const {value, headers, url: own} = await send(next);
+    if (!Array.isArray(value)) throw new ApiError(`Stopped, because it's no list: ${own}`);
+    yield* value;
+    const link = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    next = link && onSameHost(link, own);
   }
 }
 
@@ -32,19 +38,29 @@ export async function* pages(url, params = {}) {
 async function send(first) {
   let url = first;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (!SERVICE.test(url)) throw new Error(`Not requested, because it's no service of ecosyste.ms: ${url}`);
-    const headers = {'User-Agent': USER_AGENT};
-    const response = await fetch(url, {headers, redirect: 'manual', signal: AbortSignal.timeout(60_000)});
-    const {status} = response;
-    if (status === 200) return response;
-    const text = inspect((await response.text()).slice(0, 300)); // no control of a terminal
-    const location = response.headers.get('location');
+    if (!SERVICE.test(url)) throw new ApiError(`Not requested, because it's no service of ecosyste.ms: ${url}`);
+    const {status, headers, text, value} = await read(url);
+    if (status === 200) return {value, headers, url};
+    const location = headers.get('location');
     if (location) url = onSameHost(location, url);
-    else if (status === 429) await sleep(secondsFrom(response.headers));
+    else if (status === 429) await sleep(secondsFrom(headers));
     else if ([502, 503, 504].includes(status)) await sleep(Math.min(2 ** attempt, 60));
-    else throw new Error(`${status} from ${url}: ${text}`);
+    else throw new ApiError(`${status} from ${url}: ${inspect(text.slice(0, 300))}`); // no control of a terminal
   }
-  throw new Error(`No result from ${url} after ${ATTEMPTS} attempts. Try again later.`);
+  throw new ApiError(`No result from ${url} after ${ATTEMPTS} attempts. Try again later.`);
+}
+
+/** Reads a response to its end, within a minute. */
+async function read(url) {
+  const headers = {'User-Agent': USER_AGENT};
+  try {
+    const response = await fetch(url, {headers, redirect: 'manual', signal: AbortSignal.timeout(60_000)});
+    const text = await response.text();
+    const {status, headers: own} = response;
+    return {status, headers: own, text, value: status === 200 ? JSON.parse(text) : undefined};
+  } catch (error) {
+    throw new ApiError(`No JSON from ${url}: ${inspect(error.cause?.message ?? error.message)}`);
+  }
 }
 
 /** Seconds to wait, from seconds or a Unix time, at most an hour. A random part keeps clients from retrying together. */
@@ -68,6 +84,6 @@ function withQuery(url, params) {
 function onSameHost(target, url) {
   const [, scheme, host] = /^(https?:)(\/\/[^/]+\/)/.exec(url);
   const rest = target.replace(/^https?:/, '');
-  if (!rest.startsWith(host)) throw new Error(`Not followed, because it isn't on ${host}: ${inspect(target)}`);
+  if (!rest.startsWith(host)) throw new ApiError(`Not followed, because it isn't on ${host}: ${inspect(target)}`);
   return scheme + rest;
 }

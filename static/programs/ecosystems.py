@@ -23,7 +23,7 @@ MAX_BYTES = 500_000_000
 SERVICE = re.compile(r"https://[a-z.]+\.ecosyste\.ms/|https?://(localhost|127\.0\.0\.1)(:[0-9]+)?/")
 
 class ApiError(SystemExit):
-    """Ends the program with a message, unless the program catches it."""
+    """What a service refused. Ends the program with a message, unless the program catches it."""
 
 def get(url, /, **params):
     """Return what a URL returns, from JSON."""
@@ -100,7 +100,8 @@ def _send(url, body=None, retry=(429, 502, 503, 504)):
                 # Being synced: read the record, because the lookup would queue another sync.
                 url = _on_same_host(result["repository_url"] if "/lookup" in own else own, url)
         except (OSError, ValueError, LookupError, TypeError, http.client.HTTPException) as error:
-            raise ApiError(f"No JSON from {url}: {error}. Check the URL, and your connection or proxy.") from None
+            # A program that goes on without an answer would wait for the next one as long.
+            raise SystemExit(f"No JSON from {url}: {error}. Check the URL, and your connection or proxy.") from None
         problem = "still being synced, try again tomorrow" if status == 202 else repr(text[:300].decode(errors="replace"))
         pause = _seconds(headers) if status < 500 else min(2**attempt, 60)
         waited += pause

@@ -14,7 +14,7 @@ SERVICE = %r{\A(https://[a-z.]+\.ecosyste\.ms|https?://(localhost|127\.0\.0\.1)(
 
 # Returns what a URL returns, from JSON.
 def get(url, **params)
-  JSON.parse(request(with_query(url, params)).body)
+  request(with_query(url, params)).first
 end
 
 # Yields every item of a list, page after page.
@@ -27,25 +27,22 @@ def pages(url, **params, &block)
     abort "Stopped, because the list repeats or has no end: #{url}" if seen[url] || seen.size == MAX_PAGES
 
     seen[url] = true
-    response = request(url)
-    JSON.parse(response.body).each(&block)
+    items, response = request(url)
+    abort "Stopped, because it's no list: #{url}" unless items.is_a?(Array)
+
+    items.each(&block)
     link = response["link"].to_s[/<([^>]+)>;\s*rel="next"/, 1]
     url = link && on_same_host(link, url)
   end
 end
 
-# Sends a request. Waits and retries if that can help.
+# Sends a request and returns its JSON and the response. Waits and retries if that can help.
 def request(url)
   ATTEMPTS.times do |attempt|
     abort "Not requested, because it's no service of ecosyste.ms: #{url.inspect}" unless url.match?(SERVICE)
-    uri = URI(url)
-    response = Timeout.timeout(SECONDS) do
-      Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") do |http|
-        http.get(uri.request_uri, "User-Agent" => USER_AGENT)
-      end
-    end
+    response, value = read(url)
     status = response.code.to_i
-    return response if status == 200
+    return value, response if status == 200
 
     if response["location"] then url = on_same_host(response["location"], url)
     elsif status == 429 then sleep(seconds_from(response))
@@ -54,6 +51,19 @@ def request(url)
     end
   end
   abort "No result from #{url} after #{ATTEMPTS} attempts. Try again later."
+end
+
+# Reads a response to its end, and its JSON if it has the status 200.
+def read(url)
+  uri = URI(url)
+  response = Timeout.timeout(SECONDS) do
+    Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == "https") do |http|
+      http.get(uri.request_uri, "User-Agent" => USER_AGENT)
+    end
+  end
+  [response, response.code == "200" ? JSON.parse(response.body) : nil]
+rescue StandardError => e
+  abort "No JSON from #{url}: #{e.message.inspect}"
 end
 
 # Seconds to wait, from seconds or a Unix time, at most an hour. A random part keeps clients from retrying together.

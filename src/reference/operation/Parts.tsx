@@ -21,6 +21,7 @@ function Loop({sample}: {sample: Sample}): ReactNode {
       <summary>Read all pages</summary>
       <CodeBlock code={sample.code} language={sample.highlight} title={sample.label} />
       <p className="note">
+        If the list changes meanwhile, items can <a href="/docs/usage/pagination#stable">repeat or go missing</a>.{' '}
         <a href="/docs/usage/pagination#read-to-the-end">The same loop in other languages</a>
       </p>
     </details>

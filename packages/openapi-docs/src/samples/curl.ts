@@ -1,7 +1,7 @@
 import type {Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, literal} from './literals';
-import {MAX_PAGES, type LoopCall} from './loopCall';
+import {MAX_PAGES, STOPPED_PAGES, type LoopCall} from './loopCall';
 import {everyShellQuoted, shellQuoted} from './quote';
 
 /** What makes curl use the method. With `-L`, which readers may add, `-X POST` would be sent to the target of a redirect too; data makes a POST that becomes a GET there. */
@@ -65,12 +65,12 @@ function readPages({by, call}: LoopCall): string {
     `  header "$1" | grep -xE '[1-9][0-9]{0,9}' | tail -n 1`,
     '}',
     '',
-    `max_pages=${MAX_PAGES}`,
     `origin=${shellQuoted(origin)}`,
     ...(by === 'link' ? [`url=${url}`] : [`list=${url}`, 'url=$list']),
     'pages=0',
     'waits=0',
-    'while [ -n "$url" ] && [ "$pages" -lt "$max_pages" ]; do',
+    'while [ -n "$url" ]; do',
+    `  [ "$pages" -lt ${MAX_PAGES} ] || { echo '${STOPPED_PAGES}' >&2; exit 1; }`,
     // A response that breaks off has a status too.
     `  code=$(curl ${options.join(' \\\n    ')}) || code='000, incomplete'`,
     '  if [ "$code" = 429 ] && [ "$waits" -lt 2 ]; then',

@@ -2,7 +2,7 @@ import {FINAL_STATES} from '../jobs';
 import {jobsOf, PAUSE, POLLS, type Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, LINE, literal} from './literals';
-import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, STOPPED, STOPPED_PAGES, type LoopCall} from './loopCall';
 import {goString} from './quote';
 
 /** A whole program: gofmt leaves it as it is. */
@@ -102,20 +102,26 @@ function readPages({by, call}: LoopCall): string {
   const code =
     by === 'link'
       ? program(
-          ['fmt'],
+          ['fmt', 'log'],
           [
             'count := 0',
             `pages(${url}, nil, func(item any) bool {`,
+            `\tif count == ${MAX_ITEMS} {`,
+            `\t\tlog.Fatal("${STOPPED}")`,
+            '\t}',
             '\tfmt.Printf("%#v\\n", item)',
             '\tcount++',
-            `\treturn count < ${MAX_ITEMS}`,
+            '\treturn true',
             '})',
           ],
         )
       : program(
-          ['fmt', 'net/url', 'strconv'],
+          ['fmt', 'log', 'net/url', 'strconv'],
           [
-            `for page := 1; page <= ${MAX_PAGES}; page++ {`,
+            'for page := 1; ; page++ {',
+            `\tif page > ${MAX_PAGES} {`,
+            `\t\tlog.Fatal("${STOPPED_PAGES}")`,
+            '\t}',
             '\tvar items []any',
             `\tget(${url}, url.Values{"page": {strconv.Itoa(page)}}, &items)`,
             '\tif len(items) == 0 {',

@@ -2,7 +2,7 @@ import {FINAL_STATES} from '../jobs';
 import {jobsOf, PAUSE, POLLS, SAMPLE_EMAIL, type Call} from './call';
 import type {Language} from './language';
 import {javascriptStyle, LINE, literal} from './literals';
-import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, STOPPED, STOPPED_PAGES, type LoopCall} from './loopCall';
 import {javascriptString} from './quote';
 
 /** What differs in a browser: one line, only what is true of this request. */
@@ -79,19 +79,20 @@ function readPages({by, call}: LoopCall): string {
   const linked = by === 'link';
   return [
     `// Save ${moduleUrl('mjs')} in the same folder. For Node.js.`,
-    `import {${linked ? 'pages' : 'get'}} from './ecosystems.mjs';`,
+    `import {ApiError, ${linked ? 'pages' : 'get'}} from './ecosystems.mjs';`,
     '',
     ...(linked
       ? [
           'let count = 0;',
           `for await (const item of pages(${url})) {`,
+          `  if (count === ${MAX_ITEMS}) throw new ApiError('${STOPPED}');`,
           '  console.dir(item, {depth: null});',
           '  count += 1;',
-          `  if (count === ${MAX_ITEMS}) break;`,
           '}',
         ]
       : [
-          `for (let page = 1; page <= ${MAX_PAGES}; page += 1) {`,
+          'for (let page = 1; ; page += 1) {',
+          `  if (page > ${MAX_PAGES}) throw new ApiError('${STOPPED_PAGES}');`,
           `  const items = await get(${url}, {page});`,
           '  if (items.length === 0) break;',
           '  console.dir(items, {depth: null});',

@@ -12,9 +12,11 @@ export interface LoopCall {
 
 /** Items that a loop prints before it stops: a list can have millions. */
 export const MAX_ITEMS = 1000;
+export const STOPPED = 'Stopped after 1,000 items';
 
 /** Pages that a loop reads before it stops, where it counts them. */
 export const MAX_PAGES = 10;
+export const STOPPED_PAGES = `Stopped after ${MAX_PAGES} pages`;
 
 /** Where the modules that loops use are published: static/programs. */
 const MODULES = 'https://docs.ecosyste.ms/programs';

@@ -2,7 +2,7 @@ import {FINAL_STATES} from '../jobs';
 import {jobsOf, PAUSE, POLLS, type Call} from './call';
 import type {Language} from './language';
 import {literal, pythonStyle} from './literals';
-import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, STOPPED, STOPPED_PAGES, type LoopCall} from './loopCall';
 import {pythonString} from './quote';
 
 /** The library writes the type of a JSON body itself. */
@@ -83,12 +83,12 @@ function readPages({by, call}: LoopCall): string {
   const save = `# Save ${moduleUrl('py')} in the same folder.`;
   if (by === 'link')
     return [
-      'from itertools import islice',
-      '',
       save,
       'from ecosystems import pages',
       '',
-      `for item in islice(pages(${url}), ${MAX_ITEMS}):`,
+      `for count, item in enumerate(pages(${url})):`,
+      `    if count == ${MAX_ITEMS}:`,
+      `        raise SystemExit("${STOPPED}")`,
       '    print(repr(item))',
     ].join('\n');
   return [
@@ -100,6 +100,8 @@ function readPages({by, call}: LoopCall): string {
     '    if not items:',
     '        break',
     '    print(items)',
+    'else:',
+    `    raise SystemExit("${STOPPED_PAGES}")`,
   ].join('\n');
 }
 

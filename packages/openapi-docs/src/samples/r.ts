@@ -3,7 +3,7 @@ import type {Json} from '../model';
 import {jobsOf, PAUSE, POLLS, type Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, literal, rStyle} from './literals';
-import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, STOPPED, STOPPED_PAGES, type LoopCall} from './loopCall';
 import {rString} from './quote';
 
 /** Whether R's lists can hold the value: no empty name and no U+0000. */
@@ -82,12 +82,17 @@ function readPages({by, call}: LoopCall): string {
     'source("ecosystems.R")',
     '',
     ...(by === 'link'
-      ? [`for (item in get_pages(${url}, .max = ${MAX_ITEMS})) str(item)`]
+      ? [
+          `items <- get_pages(${url}, .max = ${MAX_ITEMS + 1})`,
+          `for (item in head(items, ${MAX_ITEMS})) str(item)`,
+          `if (length(items) > ${MAX_ITEMS}) stop("${STOPPED}")`,
+        ]
       : [
           `for (page in 1:${MAX_PAGES}) {`,
           `  items <- get_json(${url}, page = page)`,
           '  if (length(items) == 0) break',
           '  for (item in items) str(item)',
+          `  if (page == ${MAX_PAGES}) stop("${STOPPED_PAGES}")`,
           '}',
         ]),
   ].join('\n');

@@ -2,7 +2,7 @@ import {FINAL_STATES} from '../jobs';
 import {jobsOf, PAUSE, POLLS, type Call} from './call';
 import type {Language} from './language';
 import {literal, rubyStyle} from './literals';
-import {MAX_ITEMS, MAX_PAGES, moduleUrl, type LoopCall} from './loopCall';
+import {MAX_ITEMS, MAX_PAGES, moduleUrl, STOPPED, STOPPED_PAGES, type LoopCall} from './loopCall';
 import {rubyString} from './quote';
 
 /** `'name' => 'value'` for each header. */
@@ -79,9 +79,17 @@ function readPages({by, call}: LoopCall): string {
     "require_relative 'ecosystems'",
     '',
     ...(by === 'link'
-      ? [`pages(${url}).first(${MAX_ITEMS}).each { |item| pp item }`]
+      ? [
+          `pages(${url}).with_index do |item, count|`,
+          `  abort '${STOPPED}' if count == ${MAX_ITEMS}`,
+          '',
+          '  pp item',
+          'end',
+        ]
       : [
-          `(1..${MAX_PAGES}).each do |page|`,
+          '(1..).each do |page|',
+          `  abort '${STOPPED_PAGES}' if page > ${MAX_PAGES}`,
+          '',
           `  items = get(${url}, page: page)`,
           '  break if items.empty?',
           '',
