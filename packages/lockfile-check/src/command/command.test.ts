@@ -1,6 +1,6 @@
 import {readFileSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {load} from '@ecosystems-docs/openapi-docs/node';
 import {serveMock, type Received} from '@ecosystems-docs/mock-server';
 import {isSarif} from './sarif.testing';
@@ -220,6 +220,19 @@ describe('what is sent', () => {
       code: 3,
       out: expect.stringContaining('after the time that --timeout allows'),
     });
+  });
+
+  it('ends after a minute where responses have no end, and so does the run after two of them', async () => {
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    service.answer = (response) => {
+      response.write(' ');
+      setImmediate(() => vi.advanceTimersByTime(60_000));
+      return true;
+    };
+    const files = {[LOCK]: lockfileOf(...Array.from({length: 450}, (_, number) => `a${number}@1.0.0`))};
+    const {code, out} = await check(files).finally(() => vi.useRealTimers());
+    expect([code, service.received.length]).toEqual([3, 2]);
+    expect(out).toContain('no whole response within a minute');
   });
 
   it('is sent again after a failure on the way, and nowhere else after a redirect', async () => {

@@ -12,8 +12,8 @@ const PATH = '/api/v1/packages/bulk_lookup';
 /** Limits start again at each full hour. */
 const WINDOW_SECONDS = 3600;
 
-/** How long a response may take, and how large it may be. */
-const RESPONSE_TIMEOUT_MS = 60_000;
+/** How long the attempts at a request may take together, and how large a response may be. */
+const REQUEST_TIMEOUT_MS = 60_000;
 const MAX_RESPONSE_BYTES = 200_000_000;
 
 /** Attempts at a request that failed on the way, and the pause before the next. */
@@ -60,7 +60,7 @@ async function sendOnce({urls, members}: Batch, {email, base, packages}: Access,
     body: JSON.stringify({purls: urls}),
     // Where a redirect leads isn't ours to send names to.
     redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
+    signal,
   });
   if (response.status === 429) {
     await response.body?.cancel();
@@ -88,14 +88,25 @@ async function sendOnce({urls, members}: Batch, {email, base, packages}: Access,
 const isPassing = (reply: Reply): boolean =>
   reply.kind === 'failed' && (reply.status === undefined || [502, 503, 504].includes(reply.status));
 
-/** @returns how the request for a batch ended; never throws */
-export async function sendBatch(batch: Batch, access: Access, signal: AbortSignal): Promise<Reply> {
+async function sendUntil(batch: Batch, access: Access, signal: AbortSignal): Promise<Reply> {
   for (let attempt = 1; ; attempt++) {
     const reply = await sendOnce(batch, access, signal).catch(
-      (error): Reply =>
-        signal.aborted ? {kind: 'cancelled'} : failed(`We couldn't reach ${HOST} (${causeOf(error)}).`),
+      (error): Reply => failed(`We couldn't reach ${HOST} (${causeOf(error)}).`),
     );
     if (attempt === ATTEMPTS || !isPassing(reply) || signal.aborted) return reply;
     await pause(PAUSE_MS * attempt, undefined, {signal}).catch(() => undefined);
   }
+}
+
+/** @returns how the request for a batch ended; never throws */
+export async function sendBatch(batch: Batch, access: Access, signal: AbortSignal): Promise<Reply> {
+  // Node collects the timeout of AbortSignal.any while a response is read, and then waits for it without an end.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new Error('no whole response within a minute')), REQUEST_TIMEOUT_MS);
+  const cancel = (): void => limit.abort();
+  signal.addEventListener('abort', cancel);
+  const reply = await sendUntil(batch, access, limit.signal);
+  clearTimeout(timer);
+  signal.removeEventListener('abort', cancel);
+  return signal.aborted && reply.kind === 'failed' ? {kind: 'cancelled'} : reply;
 }
