@@ -14,6 +14,7 @@ import {
   programsOf,
   record,
   Reply,
+  SILENCE,
   Stage,
   type Outcome,
   type Row,
@@ -228,6 +229,8 @@ language('bash, curl and jq (guides)', hasShellTools, (bash) => {
     const error = {...done, status: 'error', results: {error: 'Not found: "split"'}};
     const wrong = await stage.run({...create, [read]: [error]});
     expect(wrong).toMatchObject({code: 1, out: '', problems: '"Not found: \\"split\\""\n', undescribed: []});
+    const dead = await stage.run({...create, [read]: [SILENCE, done]});
+    expect(dead).toMatchObject({code: 1, out: '', problems: expect.stringMatching(/^curl: /) as string});
     const slow = await stage.run({...create, [read]: () => queued});
     expect(slow).toMatchObject({code: 1, out: '', problems: expect.stringMatching(/^Not complete yet: /) as string});
   });

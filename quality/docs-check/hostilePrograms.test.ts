@@ -2,7 +2,7 @@
 import {afterAll, expect, it} from 'vitest';
 import {findCommand, language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
 import {CELLS, CONTROLS, formulasIn, obeyed} from '@ecosystems-docs/text/testing';
-import {PACKAGES, program, record, removeFolders, Stage} from './programs.testing';
+import {PACKAGES, program, record, removeFolders, SILENCE, Stage} from './programs.testing';
 
 afterAll(removeFolders);
 
@@ -41,6 +41,8 @@ language('bash, curl and jq (hostile texts)', hasShellTools, (bash) => {
       record('packages', 'getRegistryPackageDependentPackages', one),
     );
     const list = `GET ${PACKAGES}/registries/npmjs.org/packages/react/dependent_packages`;
+    const dead = await stage.run({[list]: [SILENCE]});
+    expect(dead).toMatchObject({code: 52, problems: expect.stringMatching(/^curl: /) as string});
     await stage.run({[list]: [packages]});
     const csv = stage.read('dependents.csv');
     expect(csv.trim().split('\n')).toHaveLength(texts.length + 2);

@@ -61,11 +61,10 @@ const linked = (target: string): Case => ({
 
 /** Ten pages: what a loop prints, or a little more. */
 const pagesOf = (items: number): Reply[] =>
-  Array.from({length: 10}, (_, index) => [
-    200,
-    index < 9 || items > 100 ? {Link: `<http://HERE/${index + 2}>; rel="next"`} : {},
-    JSON.stringify(Array(items).fill(index)),
-  ]);
+  Array.from({length: 10}, (_, index) => {
+    const next: Record<string, string> = {Link: `<http://HERE/${index + 2}>; rel="next"`};
+    return [200, index < 9 || items > 100 ? next : {}, JSON.stringify(Array(items).fill(index))];
+  });
 
 const CASES: readonly Case[] = [
   {name: 'as many items as it prints', replies: pagesOf(100), requests: 10},

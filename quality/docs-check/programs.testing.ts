@@ -77,7 +77,7 @@ export class Reply {
 }
 
 /** A connection that closes without a response. */
-const SILENCE = new Reply(0, null);
+export const SILENCE = new Reply(0, null);
 
 /** @returns a page of a list that has another after it */
 export const page = (...items: Json[]): Reply => new Reply(200, items, {}, true);
