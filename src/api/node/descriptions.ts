@@ -11,7 +11,8 @@ const ROOT = path.resolve(__dirname, '../../..');
 /** Folder of the API descriptions. */
 export const OPENAPI_DIR = path.join(ROOT, 'openapi');
 
-let loaded: {version: string; descriptions: ApiDescription[]} | undefined;
+/** One list for the process, because Docusaurus loads the configuration, the sidebars and the plugins as six sets of modules. */
+const shared: {loadedDescriptions?: {version: string; descriptions: ApiDescription[]}} = globalThis;
 
 /**
  * A build reads the descriptions once. The development server gets the same
@@ -22,8 +23,8 @@ let loaded: {version: string; descriptions: ApiDescription[]} | undefined;
  */
 export function loadDescriptions(dir: string = OPENAPI_DIR): ApiDescription[] {
   const version = process.env.NODE_ENV === 'development' ? versionOf(dir) : dir;
-  if (loaded?.version !== version) loaded = {version, descriptions: loadAll(dir)};
-  return loaded.descriptions;
+  if (shared.loadedDescriptions?.version !== version) shared.loadedDescriptions = {version, descriptions: loadAll(dir)};
+  return shared.loadedDescriptions.descriptions;
 }
 
 /** Versions of folders that were looked at in this turn of the event loop: the development server asks thousands of times. */
