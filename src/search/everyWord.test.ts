@@ -26,7 +26,7 @@ function schemaTexts(schema: Schema): string[] {
 function textsByPage(): Map<string, string> {
   const docs = readDocsPages().map(({path, title, description, intro, sections}): [string, string] => [
     path,
-    [title, description, intro, ...sections.flatMap((one) => [one.title, one.text, one.code])].join('\n'),
+    [title, description, intro, ...sections.flatMap((one) => [one.title, one.text, one.unshown])].join('\n'),
   ]);
   const operations = operationsInOrder().map((operation): [string, string] => [
     operationPath(operation),

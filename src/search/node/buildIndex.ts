@@ -289,14 +289,14 @@ function pageEntries(
   const pageOfService = new Map<string, number>();
   for (const page of readDocsPages(root)) {
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);
-    for (const [number, {anchor, title, text, code}] of page.sections.entries()) {
+    for (const [number, {anchor, title, text, unshown}] of page.sections.entries()) {
       if (title === SAME_EVERYWHERE || anchor.startsWith('letter-')) {
         further.addToLast(text);
         continue;
       }
       const shown = excerpt(text, SECTION_LENGTH);
       // Adds the introduction to the text of the first section.
-      further.add(page.path, `${number === 0 ? page.intro : ''} ${text} ${code}`, `${title} ${shown} ${page.title}`);
+      further.add(page.path, `${number === 0 ? page.intro : ''} ${text} ${unshown}`, `${title} ${shown} ${page.title}`);
       texts.push(text);
       sections.push({page: pages.length, anchor, title, text: shown});
     }

@@ -32,13 +32,13 @@ it('finds headings with their own ids, or the ones that Docusaurus gives', () =>
   ]);
 });
 
-it('reads text, lists and tables, and code apart from them', () => {
+it('reads text, lists and tables, and code and heads of tables apart from them', () => {
   const [section] =
     page(
       '## S {#s}\n\nOne **two** `three`.\n\n- four\n- five\n\n| six | seven |\n|---|---|\n| a | b |\n\n```js\nhidden()\n```\n\n#### Deep\n\n<ServiceFacts service="packages" />\n',
     )?.sections ?? [];
-  expect(section?.text).toBe('One two three.\nfour five\nsix · seven\na · b\nDeep');
-  expect(section?.code).toBe('hidden()\n');
+  expect(section?.text).toBe('One two three.\nfour five\na · b\nDeep');
+  expect(section?.unshown).toBe('six · seven\nhidden()\n');
 });
 
 it('does not take a # in a code block for a heading', () =>

@@ -14,10 +14,10 @@ import {HEADING_ID, parseMarkdown} from '../../markdown/parse';
 interface DocsSection {
   anchor: string;
   title: string;
-  /** All its text in reading order, without code blocks; a line for each block and each row of a table. */
+  /** All its text in reading order, without code blocks and heads of tables; a line for each block and each row of a table. */
   text: string;
-  /** Its code blocks. */
-  code: string;
+  /** Code blocks, and the heads of tables, which say nothing in a line. Their words are found, and not shown. */
+  unshown: string;
 }
 
 export interface DocsPage {
@@ -52,7 +52,8 @@ function shownText(node: Nodes): string {
   if ('value' in node) return node.value.replace(/\s+/g, ' ');
   if (!('children' in node)) return '';
   const separator = SEPARATORS[node.type] ?? (node.children.some((child) => child.type === 'paragraph') ? ' ' : '');
-  return (node.children as Nodes[]).map(shownText).filter(Boolean).join(separator);
+  const shown = (node.children as Nodes[]).slice(node.type === 'table' ? 1 : 0);
+  return shown.map(shownText).filter(Boolean).join(separator);
 }
 
 /** Headings below this level have no place of their own in a page's contents. */
@@ -68,7 +69,7 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
       const title = whole.replace(HEADING_ID, '');
       const anchor = HEADING_ID.exec(whole)?.[1] ?? slugger.slug(title);
       if (node.depth > 1 && node.depth <= DEEPEST) {
-        sections.push({anchor, title, text: '', code: ''});
+        sections.push({anchor, title, text: '', unshown: ''});
         continue;
       }
     }
@@ -77,7 +78,8 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
       .replace(/^:::\w*|:::$/g, '')
       .replace(/[^\S\n]+/g, ' ')
       .trim();
-    if (section && node.type === 'code') section.code += `${node.value}\n`;
+    if (section && node.type === 'code') section.unshown += `${node.value}\n`;
+    if (section && node.type === 'table') section.unshown += `${node.children.slice(0, 1).map(shownText).join()}\n`;
     if (section && text) section.text += `${section.text ? '\n' : ''}${text}`;
     else if (text) intro += `${intro ? ' ' : ''}${text}`;
   }
