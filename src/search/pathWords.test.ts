@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {nearestFirst, pathWords} from './pathWords';
+import {nearestFirst, pathWords, sharesWord} from './pathWords';
 
 it.each([
   ['/docs/services/packages/lookup', 'packages lookup'],
@@ -18,4 +18,12 @@ it.each([
   ['/', pages.map(({address}) => address)],
 ])('the pages nearest to %s come first', (path, expected) =>
   expect(nearestFirst(path, pages).map(({address}) => address)).toEqual(expected),
+);
+
+it.each([
+  ['/pricing', '/docs/usage/commercial', 'Plans and prices', true],
+  ['/docs/usage/rate_limit', '/docs/usage/rate-limits', 'Limits', true],
+  ['/nothing-here/', '/docs/usage/troubleshooting', 'Troubleshooting', false],
+])('%s suggests %s, "%s": %s', (path, address, title, expected) =>
+  expect(sharesWord(path, {address, title})).toBe(expected),
 );

@@ -10,6 +10,22 @@ export function pathWords(path: string): string {
     .slice(0, 100);
 }
 
+/** Two words of as many same letters mean the same: "pricing" and "prices". */
+const SAME_LETTERS = 4;
+
+const beginnings = (text: string): string[] =>
+  pathWords(text)
+    .toLowerCase()
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => word.slice(0, SAME_LETTERS));
+
+/** @returns whether a page has a word of a path in its address or title; what search finds by its text alone is a guess */
+export function sharesWord(path: string, {address, title}: {address: string; title: string}): boolean {
+  const known = new Set([...beginnings(address), ...beginnings(title)]);
+  return beginnings(path).some((word) => known.has(word));
+}
+
 const lastPart = (address: string): string =>
   address
     .replace(/[?#].*$/, '')

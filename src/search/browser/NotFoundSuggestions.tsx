@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {ask} from './connection';
 import {plainText} from './ResultBody';
-import {nearestFirst, pathWords} from '../pathWords';
+import {nearestFirst, pathWords, sharesWord} from '../pathWords';
 import type {Result} from '../shown';
 
 export {pathWords};
@@ -26,7 +26,9 @@ export default function NotFoundSuggestions({path}: {path: string}): ReactNode {
     void ask(words, LIST).then(({results}) => {
       // Without search the plain links below remain.
       if (left || !results) return;
-      const pages = results.groups.flatMap((group) => group.results).filter(({kind}) => KINDS.has(kind));
+      const pages = results.groups
+        .flatMap((group) => group.results)
+        .filter(({kind, address, title}) => KINDS.has(kind) && sharesWord(path, {address, title: plainText(title)}));
       setFound({path, results: nearestFirst(path, pages).slice(0, COUNT)});
     });
     return () => {
