@@ -135,7 +135,10 @@ language('Python (recipes of the check)', RUNNERS.python.command, (python) => {
     ];
     const sbom = JSON.stringify({bomFormat: 'CycloneDX', components: nested});
     await check(stage, known, 'sboms/one.json', sbom);
-    stage.write('other/one.json', '{}');
+    stage.write('other/one.json', '{"bomFormat": "CycloneDX"}');
+    stage.write('spdx.json', '{"spdxVersion": "SPDX-2.3"}');
+    const refused = await stage.run({}, {args: ['check.json', 'spdx.json']});
+    expect(refused).toMatchObject({code: 1, problems: "spdx.json isn't CycloneDX\n"});
     const run = await stage.run({}, {args: ['check.json', 'sboms/one.json', 'other/one.json']});
     expect(run).toMatchObject({code: 0, problems: '', out: '2 SBOMs, 6 components enriched, 11 not\n'});
     interface Component {
