@@ -166,7 +166,6 @@ const MAX_LENGTH = 4000;
 /** Times that a text may have been percent-encoded. */
 const MAX_ROUNDS = 3;
 
-/** Shortest token. */
 const MIN_TOKEN = 15;
 
 /** @returns the text without percent-encoding; what isn't UTF-8 stays encoded, and keeps nothing else so */

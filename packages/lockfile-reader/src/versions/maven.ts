@@ -76,7 +76,6 @@ function trim4(list: Part[]): void {
   }
 }
 
-/** @returns the version as one list */
 function parse(version: string, generation: Generation): Part[] {
   return split(version.toLowerCase(), generation).reduceRight<Part[]>((inner, list, index, lists) => {
     if (index < lists.length - 1) list.push(inner);

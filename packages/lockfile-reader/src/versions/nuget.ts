@@ -2,7 +2,6 @@
 
 const VERSION = /^v?(\d+(?:\.\d+){0,3})(?:-([0-9a-z-]+(?:\.[0-9a-z-]+)*))?(?:\+[0-9a-z.-]*)?$/i;
 
-/** A version in parts. */
 interface Version {
   numbers: bigint[];
   /** Empty for a release. */

@@ -109,7 +109,6 @@ function alternativesOf(range: string): Condition[][] | undefined {
   return alternatives;
 }
 
-/** @returns whether a comparison fits an operator */
 function holds(compared: number, operator: Operator): boolean {
   return (
     (compared === 0 && operator.includes('=')) ||

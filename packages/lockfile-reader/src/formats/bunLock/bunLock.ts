@@ -19,7 +19,6 @@ interface Entry {
   details: unknown;
 }
 
-/** @returns what an entry says */
 function entryOf(value: unknown): Entry {
   const [identity, ...rest] = itemsOf(value);
   const {name, rest: version} = splitAtSign(typeof identity === 'string' ? identity : '');

@@ -60,7 +60,6 @@ const FROM = /(?:^|:)(?:resolved(?:_?url)?|registry(?:_?url)?|index(?:_?url)?|re
 /** Properties with pages, which say nothing of the registry. */
 const PAGE = /homepage|website|bugs?|issues?|license|licence|docs?|documentation|author/i;
 
-/** @returns the properties of a component */
 function propertiesOf(component: unknown): {name: string; value: string}[] {
   return itemsOf(field(component, 'properties')).map((property) => {
     return {name: textField(property, 'name') ?? '', value: textField(property, 'value') ?? ''};

@@ -1,7 +1,6 @@
 /** Turns CycloneDX in XML into the form of its JSON, as far as the reader looks at it. */
 import {attribute, elementsAt, textAt, type XmlElement} from '../shared/xml';
 
-/** @returns a component with those in it */
 function component(element: XmlElement): object {
   return {
     type: attribute(element, 'type'),

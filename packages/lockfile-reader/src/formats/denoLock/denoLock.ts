@@ -41,16 +41,6 @@ function linkedKeys(value: unknown): Set<string> {
   return new Set(keys.map((key) => key.replace(/^npm:\/?/, '')));
 }
 
-/** @returns whether JSON is a deno.lock */
-function isDenoLock(value: unknown): boolean {
-  const parts = [value, field(value, 'packages')];
-  return (
-    has(value, 'version') &&
-    (parts.some((part) => has(part, 'specifiers') || has(part, 'jsr')) ||
-      (has(value, 'remote') && /^[2-9]$/.test(textField(value, 'version') ?? '')))
-  );
-}
-
 /** @param value the JSON of the file */
 function readDenoLock(value: unknown): Collector {
   const collector = new Collector();
@@ -92,7 +82,10 @@ export const denoLock: Format = {
   note: 'Packages from npm are looked up. Modules from JSR and URLs are skipped.',
   fileName: /^deno\.lock$/i,
   syntax: 'json',
-  is: isDenoLock,
+  is: (value) =>
+    has(value, 'version') &&
+    ([value, field(value, 'packages')].some((part) => has(part, 'specifiers') || has(part, 'jsr')) ||
+      (has(value, 'remote') && /^[2-9]$/.test(textField(value, 'version') ?? ''))),
   read: readDenoLock,
   nearby: [
     {

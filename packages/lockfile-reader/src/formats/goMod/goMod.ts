@@ -18,7 +18,6 @@ const KNOWN = /^(?:module|go|toolchain|godebug|require|exclude|replace|retract|t
 const DIRECT_ONLY =
   'For Go before 1.17, go.mod names direct dependencies only. For the others, choose its go.sum too, or the output of go list -m all.';
 
-/** @param text the go.mod */
 function readGoMod(text: string): Collector {
   const collector = new Collector();
   const directives = directivesOf(text);

@@ -4,7 +4,6 @@ import {Collector} from '../shared/collect';
 import {directivesOf, replacementsOf} from '../shared/goDirectives';
 import {moduleElsewhere, reasonOfSource} from '../shared/registries';
 
-/** @param text the go.work */
 function readGoWork(text: string): Collector {
   const collector = new Collector();
   collector.allowEmpty();

@@ -33,11 +33,6 @@ function itemsIn(rest: string): string[] {
 /** A dependency in the list: `{:jason, "~> 1.0", [hex: :jason, …`. */
 const DEPENDENCY = /\{:"?([\w.]+)"?,\s*"[^"]*"/g;
 
-/** @returns whether a text is a mix.lock */
-function isMixLock(text: string): boolean {
-  return /^%\{/m.test(text) && /^(?:%\{)?[^\S\n]*"[^"\n]+":[^\S\n]*\{:(?:hex|git|path),/m.test(text);
-}
-
 /** @param text the file */
 function readMixLock(text: string): Collector {
   const collector = new Collector();
@@ -77,7 +72,7 @@ export const mixLock: Format = {
   tools: 'Mix (Elixir)',
   syntax: 'text',
   fileName: /^mix\.lock$/i,
-  sign: isMixLock,
+  sign: (text) => /^%\{/m.test(text) && /^(?:%\{)?[^\S\n]*"[^"\n]+":[^\S\n]*\{:(?:hex|git|path),/m.test(text),
   read: readMixLock,
   nearby: [
     {

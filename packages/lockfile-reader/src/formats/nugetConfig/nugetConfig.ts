@@ -3,11 +3,6 @@ import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {attribute, elementsAt, type XmlElement} from '../shared/xml';
 
-/** @returns whether XML is a packages.config */
-function isNugetConfig(root: XmlElement): boolean {
-  return root.name === 'packages' && root.children.every((child) => child.name === 'package' && attribute(child, 'id'));
-}
-
 /** @param root the `packages` element */
 function readNugetConfig(root: XmlElement): Collector {
   const collector = new Collector();
@@ -26,6 +21,7 @@ export const nugetConfig: Format = {
   note: "It doesn't say which source a package comes from, or which packages are direct dependencies.",
   fileName: /^packages\.config$/i,
   syntax: 'xml',
-  is: isNugetConfig,
+  is: ({name, children}) =>
+    name === 'packages' && children.every((child) => child.name === 'package' && attribute(child, 'id')),
   read: readNugetConfig,
 };

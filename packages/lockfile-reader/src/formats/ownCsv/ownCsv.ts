@@ -3,11 +3,6 @@ import type {Format} from '../format';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
 
-/** @returns whether a text begins with the heads of our own columns */
-function isOwnCsv(text: string): boolean {
-  return /^"?Package URL"?,"?Package"?,/.test(text);
-}
-
 /** A line with the line ends in its cells. */
 const LINE = /(?:"[^"]*"|[^"\n])+/g;
 
@@ -34,6 +29,6 @@ export const ownCsv: Format = {
   tools: 'The lockfile check itself: “Download CSV”',
   fileName: undefined,
   syntax: 'text',
-  sign: isOwnCsv,
+  sign: (text) => /^"?Package URL"?,"?Package"?,/.test(text),
   read: readOwnCsv,
 };

@@ -6,15 +6,8 @@ import {Collector} from '../shared/collect';
 import {gitHost, gitUrl} from '../shared/registries';
 import {field, has, itemsOf, textField} from '../shared/looseValues';
 
-/** @returns the pins of the file */
 function pinsOf(value: unknown): unknown[] {
   return itemsOf(field(value, 'pins') ?? field(field(value, 'object'), 'pins'));
-}
-
-/** @returns whether JSON is a Package.resolved */
-function isPackageResolved(value: unknown): boolean {
-  const [pin] = pinsOf(value);
-  return field(pin, 'state') !== undefined && (has(pin, 'location') || has(pin, 'repositoryURL'));
 }
 
 /** @returns host and path of a repository, as the index names packages; undefined if it is no repository on a host */
@@ -65,7 +58,10 @@ export const packageResolved: Format = {
   note: 'Packages of public hosts, such as GitHub, are looked up. We ask first about those fetched over SSH, because they may be private.',
   fileName: /^Package\.resolved$/i,
   syntax: 'json',
-  is: isPackageResolved,
+  is: (value) => {
+    const [pin] = pinsOf(value);
+    return field(pin, 'state') !== undefined && (has(pin, 'location') || has(pin, 'repositoryURL'));
+  },
   read: readPackageResolved,
   nearby: [
     {

@@ -7,12 +7,6 @@ import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
 /** The head of the table, and the line under it. */
 const HEAD = /^\s*Package\s+Version\b[^\n]*\n\s*-+\s+-+/;
 
-/** @returns whether a text is such a table */
-function isPipTable(text: string): boolean {
-  return HEAD.test(text.replace(/\r\n?/g, '\n').slice(0, 10_000));
-}
-
-/** @param text the table */
 function readPipTable(text: string): Collector {
   const collector = new Collector();
   const lines = text.split('\n');
@@ -36,13 +30,6 @@ function readPipTable(text: string): Collector {
 const KEYS =
   /^(?:name|version|location|installer|editable_project_location|latest_version|latest_filetype|build|direct_url)$/;
 
-/** @returns whether JSON is the same list */
-function isPipJson(value: unknown): boolean {
-  const [first] = Array.isArray(value) ? itemsOf(value) : [];
-  const keys = keysOf(first);
-  return keys.includes('name') && keys.includes('version') && keys.every((key) => KEYS.test(key));
-}
-
 /** @param value the JSON of `pip list --format json` */
 function readPipJson(value: unknown): Collector {
   const collector = new Collector();
@@ -63,7 +50,7 @@ export const pipTable: Format = {
   tools: 'pip list, uv pip list',
   fileName: undefined,
   syntax: 'text',
-  sign: isPipTable,
+  sign: (text) => HEAD.test(text.replace(/\r\n?/g, '\n').slice(0, 10_000)),
   read: readPipTable,
 };
 
@@ -74,6 +61,9 @@ export const pipJson: Format = {
   tools: 'pip list --format json, uv pip list --format json',
   fileName: undefined,
   syntax: 'json',
-  is: isPipJson,
+  is: (value) => {
+    const keys = keysOf(Array.isArray(value) ? value[0] : undefined);
+    return keys.includes('name') && keys.includes('version') && keys.every((key) => KEYS.test(key));
+  },
   read: readPipJson,
 };

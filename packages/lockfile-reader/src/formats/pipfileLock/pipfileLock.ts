@@ -12,7 +12,6 @@ interface Sources {
   unnamed?: Elsewhere;
 }
 
-/** @returns the sources of the file */
 function sourcesOf(value: unknown): Sources {
   const byName = new Map(
     itemsOf(field(field(value, '_meta'), 'sources')).map((source) => {

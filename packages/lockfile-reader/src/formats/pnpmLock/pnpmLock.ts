@@ -106,7 +106,6 @@ function dependencyKeys({key}: Notation, entry: unknown, kinds = ['dependencies'
     });
 }
 
-/** What projects ask for. */
 const ASKED = ['dependencies', 'optionalDependencies', 'devDependencies'];
 
 /** Something that a project asks for, and what it became. */
@@ -118,11 +117,9 @@ interface Asked {
   reference: string;
 }
 
-/** @returns the projects of a document by their folders */
 const projectsIn = (document: unknown): [folder: string, project: unknown][] =>
   has(document, 'importers') ? entriesOf(field(document, 'importers')) : [['.', document]];
 
-/** @returns what the projects ask for */
 function askedBy(projects: readonly (readonly [string, unknown])[]): Asked[] {
   return projects.flatMap(([from, project]) =>
     ASKED.flatMap((kind) => entriesOf(field(project, kind))).map(([name, value]) => ({
@@ -145,7 +142,6 @@ function askedSources({key}: Notation, asked: readonly Asked[]): Map<string, Els
   return sources;
 }
 
-/** Adds the packages of one document. */
 function addDocument(collector: Collector, document: unknown): void {
   collector.checkVersion('lockfileVersion', field(document, 'lockfileVersion'), 9);
   const notation = notationOf(document);

@@ -1,20 +1,17 @@
 /** Reads poetry.lock. */
 import type {Format} from '../format';
 import type {Elsewhere} from '../../types';
-import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
-import {normalPythonName} from '../../purl';
 import {folderElsewhere} from '../shared/ownFolders';
+import {addPythonPackages, urlsElsewhere} from '../shared/pythonPackages';
 import {registryElsewhere} from '../shared/registries';
 import {field, itemsOf, keysOf, textField, has} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
   const source = field(entry, 'source');
-  if (source === undefined) {
-    const urls = itemsOf(field(entry, 'files')).flatMap((file) => textField(file, 'url') ?? []);
-    return urls.map((url) => registryElsewhere('pypi', url)).find((one) => one !== undefined);
-  }
+  if (source === undefined)
+    return urlsElsewhere(itemsOf(field(entry, 'files')).flatMap((file) => textField(file, 'url') ?? []));
   const type = textField(source, 'type')?.toLowerCase() ?? '';
   if (type === 'url') return {reason: type};
   if (/^(?:git|hg|svn|bzr)$/.test(type)) return {reason: 'git'};
@@ -34,21 +31,12 @@ function readPoetryLock(value: unknown): Collector {
   const collector = new Collector();
   collector.checkVersion('lock-version', field(field(value, 'metadata'), 'lock-version'), 2);
   if (Array.isArray(field(value, 'package'))) collector.allowEmpty();
-  const byName = new ByName<number>();
-  const entries = itemsOf(field(value, 'package')).map((entry) => {
-    const name = textField(entry, 'name') ?? 'package without a name';
-    const version = textField(entry, 'version');
-    const index = collector.add('pypi', name, version, {
-      development: isDevelopment(entry),
-      elsewhere: elsewhereOf(entry),
-    });
-    byName.add(normalPythonName(name), version, index);
-    return {entry, index};
-  });
-  for (const {entry, index} of entries)
-    for (const name of keysOf(field(entry, 'dependencies')))
-      collector.connect(index, byName.find(normalPythonName(name)));
-  return collector;
+  return addPythonPackages(
+    collector,
+    itemsOf(field(value, 'package')),
+    (entry) => ({development: isDevelopment(entry), elsewhere: elsewhereOf(entry)}),
+    (entry) => keysOf(field(entry, 'dependencies')).map((name) => [name]),
+  );
 }
 
 export const poetryLock: Format = {

@@ -19,12 +19,8 @@ function isPurlList(text: string): boolean {
     .split(/\r?\n/, SAMPLE_LINES)
     .filter((line) => line.trim() && !/^\s*(?:#|<!--|\|[\s:|-]+$)/.test(line));
   const begins = lines.filter((line) => /^pkg:/i.test(line.replace(MARKS, '')));
-  return begins.length > 0 && (begins[0] === lines[0] || begins.length > lines.length / 2 || isJsonList(lines));
-}
-
-/** @returns whether the lines are a list of texts in JSON that begins with a package URL */
-function isJsonList(lines: readonly string[]): boolean {
-  return /^\s*\[\s*"pkg:/i.test(lines.join('\n'));
+  const isJsonList = /^\s*\[\s*"pkg:/i.test(lines.join('\n'));
+  return begins.length > 0 && (begins[0] === lines[0] || begins.length > lines.length / 2 || isJsonList);
 }
 
 /** @returns the length without the signs of a list at the end */

@@ -66,7 +66,6 @@ function fullOption(written: string): string {
   return NAMED.find((one) => one.startsWith(name)) ?? name;
 }
 
-/** @returns name and value of an option */
 function splitOption(line: string): {option: string; value: string} {
   const [, letter = '', attached = ''] = ATTACHED.exec(line) ?? [];
   const long = LONG[letter];

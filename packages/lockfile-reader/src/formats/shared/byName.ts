@@ -14,7 +14,6 @@ export class ByName<Entry> {
     else if (!known.includes(entry)) known.push(entry);
   }
 
-  /** @returns the entries of that name */
   all(name: string): Entry[] {
     return [...(this.entries.get(name)?.values() ?? [])].flat();
   }

@@ -34,7 +34,6 @@ function unpublishedElsewhere(type: string, version = ''): Elsewhere | undefined
   return found && {reason: 'unsure', host: found.host};
 }
 
-/** @returns a text as it is listed */
 function shown(text: string): string {
   const clean = withoutSecrets(text);
   return clean.length > MAX_SHOWN ? `${clean.slice(0, MAX_SHOWN)}…` : clean;

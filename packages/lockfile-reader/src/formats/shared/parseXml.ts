@@ -43,7 +43,6 @@ function checkDepth(text: string, what: string): void {
 /** @returns the name without the prefix of its namespace */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** @returns an element with its children */
 function convert({name, attributes, children}: Parsed): XmlElement {
   const element: XmlElement = {name: localName(name), attributes, text: '', children: []};
   for (const child of children) {

@@ -230,7 +230,6 @@ export function gitUrl(written: string): URL | undefined {
   return url;
 }
 
-/** @returns the host of a Git URL, also as `git@host:path` */
 export function gitHost(url: string): string | undefined {
   return gitUrl(url)?.host.replace(/^www\.|\.$/g, '');
 }

@@ -1,6 +1,5 @@
 /** What readers see of XML: elements with their text. */
 
-/** An element with its text and the elements in it. */
 export interface XmlElement {
   /** Without a prefix of a namespace. */
   name: string;
@@ -23,7 +22,6 @@ export function textAt(element: XmlElement, ...path: string[]): string | undefin
   return elementsAt(element, ...path)[0]?.text || undefined;
 }
 
-/** @returns an attribute that the element has itself */
 export function attribute({attributes}: XmlElement, name: string): string | undefined {
   return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 }

@@ -34,9 +34,7 @@ interface Document {
   elements: Element[];
   /** The first depends on the second; `development` if only for that. */
   dependencies: {from: string; to: string; development?: boolean}[];
-  /** What the document describes. */
   described: Set<string>;
-  /** What contains other packages. */
   containers: Set<string>;
 }
 
@@ -100,7 +98,6 @@ function readSecond(value: unknown): Document {
 /** Elements of SPDX 3 by identifier: what an element refers to can be in it, or elsewhere in the graph. */
 type Graph = ReadonlyMap<string, unknown>;
 
-/** @returns the identifier of an element */
 const idOf = (element: unknown): string => textField(element, 'spdxId') ?? textField(element, '@id') ?? '';
 
 /** @returns the type of an element without the profile that it belongs to: `Package` of `software_Package` */
@@ -160,7 +157,6 @@ function targetsOf(element: unknown): string[] {
   );
 }
 
-/** @returns a package of SPDX 3 */
 function thirdPackage(graph: Graph, element: unknown): Element {
   const id = idOf(element);
   return {
@@ -257,7 +253,6 @@ function rootsOf(document: Document): Set<string> {
   return new Set(candidates.filter((one) => users.has(one.id) && !isOfRegistry(one)).map(({id}) => id));
 }
 
-/** @returns the project that an element describes */
 const projectOf = ({purl, version}: Element): Project => ({version, ...parsePackageUrl(purl ?? '')});
 
 /** @returns whether the value is SPDX of the second or third generation */

@@ -5,7 +5,7 @@ import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {folderElsewhere} from '../shared/ownFolders';
 import {reachable} from '../shared/graph';
-import {registryElsewhere} from '../shared/registries';
+import {urlsElsewhere} from '../shared/pythonPackages';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns the entries of the file; the first versions of uv call them distributions */
@@ -39,7 +39,7 @@ function elsewhereOf(entry: unknown, members: readonly unknown[]): Elsewhere | u
   const urls = [field(entry, 'sdist'), ...itemsOf(field(entry, 'wheels'))].flatMap(
     (file) => textField(file, 'url') ?? [],
   );
-  return [registry, ...urls].map((url) => registryElsewhere('pypi', url)).find((one) => one !== undefined);
+  return urlsElsewhere([registry, ...urls]);
 }
 
 /** @returns what tells entries of one name apart: their version, and where they come from */
