@@ -26,7 +26,6 @@ import {run} from '../tools/command/run';
 const USAGE =
   'npm run bench:search -- [--misses] [--train] [--pagefind] [--explain QUERY]\n\nMeasures the search against its judged queries.';
 
-/** Results that are explained. */
 const EXPLAINED = 8;
 
 /** Sets that may be read and tuned on. */

@@ -40,7 +40,6 @@ const shell = (command: string, environment: Record<string, string> = {}): Promi
     spawn(command, {shell: true, stdio: 'inherit', env}).on('close', (status) => resolve(status === 0));
   });
 
-/** A report of one failed test. */
 const failedWith = (name: string, message: string): Report => ({
   passed: 0,
   failed: 1,

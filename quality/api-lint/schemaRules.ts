@@ -112,5 +112,4 @@ const copies = rule({
   },
 });
 
-/** The rules about schemas. */
 export const schemaRules: Record<string, Oas3Rule> = {meaning, shape, copies};

@@ -10,7 +10,6 @@ import type {ParsedDoc} from '../docs-lint/parsedDoc';
 
 const withoutSlash = (route: string): string => route.replace(/(.)\/$/, '$1');
 
-/** What can be linked to. */
 export interface Targets {
   /** Anchors by route; undefined for a page that is generated. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;

@@ -21,7 +21,6 @@ export interface ParsedDoc extends Doc {
   headings: readonly DocHeading[];
   /** Title, description and questions first. */
   passages: readonly Passage[];
-  /** @returns the line of an offset in `source`. */
   line(offset: number): number;
 }
 

@@ -24,7 +24,6 @@ export function findingAt({file, line}: Passage, offset: number, rule: string, w
 /** Stands for each character of inline code: a word without letters. */
 const CODE = '·';
 
-/** Nodes that are a passage. */
 const PASSAGES: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableCell']);
 
 /** Start and end of a node in the text that it was read from. */
@@ -37,7 +36,6 @@ export function blanked(text: string, by: string): string {
   return text.replace(/[^\n]/g, by);
 }
 
-/** The prose of one node; its length is that of its source. */
 function nodeProse(node: Nodes, source: string): string {
   const [start, end] = nodeRange(node);
   const whole = source.slice(start, end);
@@ -96,7 +94,6 @@ export function splitSentences(text: string): {text: string; start: number}[] {
   }));
 }
 
-/** @returns the number of words in a text; inline code is not counted. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][^\s·]*/gu)?.length ?? 0;
 }

@@ -39,7 +39,6 @@ export function unframed(from: unknown): {schema: AnyObject; types: unknown[]; n
  * are not part of it.
  */
 export class ShapeReader {
-  /** The named schemas. */
   readonly schemas: AnyObject;
 
   constructor(readonly document: AnyObject) {

@@ -29,11 +29,9 @@ type Json = Record<string, unknown>;
 
 const isObjectOrList = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** @returns a text of an object */
 const text = (value: unknown, key: string): string =>
   isObjectOrList(value) && typeof value[key] === 'string' ? value[key] : '';
 
-/** Visits all objects of a value. */
 function* objects(value: unknown): Generator<Json> {
   const pending = [value];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

@@ -3,7 +3,6 @@ import {type FileContents, readFile} from '@ecosystems-docs/lockfile-reader';
 import {parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
 import {counters} from './counters';
 
-/** What became of a file. */
 interface FileReport {
   file: string;
   /** Identifier of the format; undefined if the file wasn't read. */
@@ -24,7 +23,6 @@ const comparableName = (name: string): string =>
     .toLowerCase()
     .replace(/[-_.:/]+/g, '-');
 
-/** @returns name and version of what was counted */
 function splitCounted(counted: string): {name: string; version: string} {
   const url = parsePackageUrl(counted);
   if (url) return {name: [url.namespace, url.name].filter(Boolean).join('/'), version: url.version ?? ''};
@@ -86,7 +84,6 @@ export function differs({differences}: FileReport): boolean {
   return differences !== undefined && differences.onlyCounted.length + differences.onlyRead.length > 0;
 }
 
-/** @returns a line for a file */
 export function reportLine(report: FileReport): string {
   const {file, format, message, packages, uncertain, left, differences} = report;
   const reasons = Object.entries(left).map(([reason, count]) => `${count} ${reason}`);

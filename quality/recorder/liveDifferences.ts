@@ -29,7 +29,6 @@ export class LiveDifferences {
     return new LiveDifferences(file, value);
   }
 
-  /** The differences that are not known. */
   added(differences: readonly LiveDifference[]): LiveDifference[] {
     const keys = new Set(this.known.map(formatLiveDifference));
     return differences.filter((one) => !keys.has(formatLiveDifference(one)));
@@ -47,7 +46,6 @@ export class LiveDifferences {
   }
 }
 
-/** A difference in one line. */
 export function formatLiveDifference({api, operation, path, message}: LiveDifference): string {
   return `${api}/${operation}${path === '' ? '' : ` at ${path}`}: ${message}`;
 }

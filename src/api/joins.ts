@@ -5,7 +5,6 @@ export interface Join {
   by: 'value' | 'url';
   /** Whether it leads to a list. */
   many: boolean;
-  /** Name of the object. */
   object: string;
   /** Id of the service that returns it. */
   service: string;

@@ -6,7 +6,6 @@ function isCommon({status, content}: Response): boolean {
   return status === '429' && content.every(({schema}) => schema.name === 'RateLimited');
 }
 
-/** @returns the responses that are an operation's own */
 export function ownResponses({responses}: Pick<Operation, 'responses'>): Response[] {
   return responses.filter((response) => !isCommon(response));
 }

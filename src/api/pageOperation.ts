@@ -10,7 +10,6 @@ export interface JobPaths {
 export interface Redirect {
   title: string;
   path: string;
-  /** What it returns on success. */
   content: Content[];
 }
 

@@ -1,6 +1,5 @@
 /** Constants of the whole site that the configuration, the build and the tests share. */
 
-/** Where the site is published. */
 export const SITE_URL = 'https://docs.ecosyste.ms';
 export const SITE_TITLE = 'ecosyste.ms documentation';
 export const TAGLINE = 'Open source intelligence for your project';

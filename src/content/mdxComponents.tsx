@@ -44,7 +44,6 @@ interface CodeProps {
   metastring?: string;
 }
 
-/** A fence of code. */
 function Fence({children}: ComponentProps<'pre'>): ReactNode {
   const code = isValidElement<CodeProps>(children) ? children.props : {};
   const language = /(?:^|\s)language-(\S+)/.exec(code.className ?? '')?.[1];

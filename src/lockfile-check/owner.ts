@@ -23,7 +23,6 @@ export interface Owner {
   title: string;
   /** Domain and login: `github.com/rails`. */
   url: string;
-  /** The parameters that name it. */
   parameters: RequestValues['parameters'];
 }
 

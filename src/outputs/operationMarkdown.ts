@@ -31,7 +31,6 @@ function lineWithExample(field: Parameter | Header, direction: 'request' | 'resp
   return fieldLine({...words, facts: [...words.facts, `Example: ${value(field.example)}`]});
 }
 
-/** @returns a response header as a line of a list */
 export const headerLine = (header: Header): string => lineWithExample(header, 'response');
 
 function exampleBlocks(examples: Content['examples']): string[] {

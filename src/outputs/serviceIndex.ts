@@ -18,7 +18,6 @@ export function indexPath(service: string, part = 1): string {
   return `/llms/${service}/index${part === 1 ? '' : `-${part}`}.txt`;
 }
 
-/** @returns the path of the schemas of a service */
 export function schemasPath(service: string): string {
   return `/llms/${service}/schemas.md`;
 }

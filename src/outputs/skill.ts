@@ -19,7 +19,6 @@ const DESCRIPTION =
 export const SKILL = `/skills/${NAME}/SKILL.md`;
 export const SKILL_INDEX = '/.well-known/agent-skills/index.json';
 
-/** @returns the text of the skill */
 export function renderSkill(): string {
   return `${joinBlocks([
     `---\nname: ${NAME}\ndescription: ${DESCRIPTION}\nlicense: CC-BY-SA-4.0\n---`,

@@ -95,7 +95,6 @@ function addAdvisories({requests, notes, name, ...query}: PackageQuery, url: Pac
   notes.push("This request uses the ecosystem and name, because the advisory lookup doesn't find this package URL.");
 }
 
-/** Adds what uses the package. */
 function addUsers({requests, ecosystem, registry, name}: PackageQuery, url: PackageUrl): void {
   const {type, namespace} = url;
   const isCommon = COMMON_TYPES.includes(type);

@@ -5,7 +5,6 @@ import type {StartOperation} from './startOperations';
 
 /** What the form knows of an operation. */
 export interface StartTarget {
-  /** Path of its page. */
   page: string;
   /** Whether a page may send the request. */
   cors?: true;

@@ -76,7 +76,6 @@ export interface Entry {
   page?: number;
 }
 
-/** All that is searched. */
 export interface Entries {
   entries: Entry[];
   operations: OperationEntry[];

@@ -1,7 +1,6 @@
 /** Paths and addresses of our APIs in a query, and how they fit the paths of operations. */
 import {decoded} from '../format/decoded';
 
-/** A URL or path in a query. */
 export interface QueryPath {
   host?: string;
   method?: string;
@@ -51,7 +50,6 @@ export function pathIn(text: string): QueryPath | undefined {
   };
 }
 
-/** @returns the segments of a path. */
 export const pathSegments = (path: string): string[] => path.split('/').filter(Boolean);
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');

@@ -21,7 +21,6 @@ interface Variant {
   worth: number;
 }
 
-/** One word of the query. */
 interface QueryPart {
   variants: Variant[];
   /** Share of the query; rare words weigh more. */
@@ -152,7 +151,6 @@ function readWords(
   });
 }
 
-/** Weighs each word of the query. */
 function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
   const saysLittle = length > 1 && (word.isSmall || word.isNumber || samplePackage(word.raw));
   return rarityOf(word.readAs, vocabulary, size) * (saysLittle ? SMALL_SHARE : 1);

@@ -14,7 +14,6 @@ export function cut(text: string, length = MAX_TEXT): string {
   return `${whole.replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** @returns where words stand in a text */
 function placesOf(text: string, words: ReadonlySet<string>): {term: string; start: number; end: number}[] {
   return tokens(text).filter(
     ({term, start, end}) => words.has(term) && !isStopWord(text.slice(start, end).toLowerCase()),

@@ -135,7 +135,6 @@ export const ENCODED_SLASH = /%2f|%5c/i;
 /** Compressed copies, which servers send instead of the file and not under an address of their own. */
 export const COPY = /\.(br|gz)$/;
 
-/** Media types by extension. */
 export const MEDIA_TYPES: Headers = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',

@@ -38,7 +38,6 @@ export function isAllowed(expression: string): boolean {
   }
 }
 
-/** @returns a line for each package with a problem */
 export function licenceProblems(packages: readonly LockedPackage[]): string[] {
   return packages.flatMap(({name, path, version, license}) => {
     const licence = READ[name] ?? license;

@@ -5,7 +5,6 @@ import {dayOf, timeOf, UNKNOWN} from './recordValues';
 import {advisoriesOf, advisoryRank, epssOf, openAdvisories, worst, type Row} from './rows';
 import {GAPS, identifiersText, RESULTS, severityWord, TITLES} from './verdictText';
 
-/** A column of the exports. */
 interface ExportColumn {
   title: string;
   /** Empty where nothing is known of the row. */

@@ -10,18 +10,14 @@ import {versionedPurl} from './versionedPurl';
 /** What an export is written from. */
 interface Report {
   inventory: Inventory;
-  /** A row for each of its packages. */
   rows: readonly Row[];
   /** The time of the export. */
   now: Date;
 }
 
-/** A format of the download. */
 export interface ExportFormat {
   label: string;
-  /** Name of the file. */
   file: string;
-  /** Its media type. */
   type: string;
   write: (report: Report) => string;
 }

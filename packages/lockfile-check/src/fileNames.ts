@@ -6,7 +6,6 @@ import type {UnreadFile} from './unreadFile';
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** @returns the format that a file has by its path */
 function formatOf(path: string): (typeof formats)[number] | undefined {
   const name = nameOf(path);
   return formats.find(({fileName, filePath}) => fileName?.test(name) || filePath?.test(path));
@@ -19,7 +18,6 @@ function passedOn(path: string): string | undefined {
   return place < 0 ? undefined : folders.slice(0, place + 1).join('/');
 }
 
-/** Where there are lockfiles of which language. */
 class Lockfiles {
   readonly #folders = new Map<string, Set<string>>();
 

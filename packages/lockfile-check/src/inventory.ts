@@ -116,7 +116,6 @@ function withoutShared(packages: readonly ListedPackage[], files: readonly ReadR
   );
 }
 
-/** @returns the files as one list */
 export function joinFiles(
   all: readonly ReadFile[],
   unread: readonly UnreadFile[] = [],

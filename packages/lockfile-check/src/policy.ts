@@ -26,7 +26,6 @@ export interface Policy {
   failOn: FailOn;
   /** SPDX identifiers, each of a package's must be one, or whole declared texts, such as `MIT OR GPL-3.0`. Absent: licences don't fail. */
   allowedLicenses?: readonly string[];
-  /** Values of `status`. */
   failOnStatus: readonly string[];
   exceptions: readonly Exception[];
 }
@@ -142,13 +141,10 @@ function ofRecord(row: Row, {allowedLicenses, failOnStatus}: Policy): Violation[
 
 /** What a policy says of a report. */
 export interface Gate {
-  /** What fails it. */
   failing: Violation[];
-  /** What people have accepted. */
   accepted: Violation[];
   /** What wasn't compared, and nobody has accepted. */
   missing: Missing[];
-  /** Exceptions that have ended. */
   expired: Exception[];
 }
 

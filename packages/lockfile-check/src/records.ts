@@ -16,7 +16,6 @@ export interface AdvisoryRecord {
   severity: Severity;
   /** Absent: no score. */
   cvss?: number;
-  /** The vector of the score. */
   vector?: string;
   /** GHSA and CVE identifiers first. */
   identifiers: string[];
@@ -30,7 +29,6 @@ export interface AdvisoryRecord {
   fixed: string[];
 }
 
-/** What is shown of a package. */
 export interface PackageRecord {
   /** In canonical form, without a version. */
   purl: string;
@@ -95,7 +93,6 @@ const SEVERITIES = new Map<string, Severity>([
 /** GHSA before CVE before others: the first is the name that the page shows. */
 const rankOf = (identifier: string): number => (/^GHSA-/.test(identifier) ? 0 : /^CVE-/.test(identifier) ? 1 : 2);
 
-/** A name as its ecosystem compares it. */
 const comparable = (name: string, ecosystem: string): string =>
   ecosystem === 'pypi' ? normalPythonName(name.trim()) : name.trim().toLowerCase();
 

@@ -20,7 +20,6 @@ export const OLD_YEARS = 2;
 
 const YEAR_MS = 365.25 * 86_400_000;
 
-/** What a row can be marked for. */
 export type Mark = 'affected' | 'check' | 'behind' | 'licence' | 'one-maintainer' | 'old' | 'status' | 'funding';
 
 /** @returns a row for each package, in the order of the files */
@@ -37,7 +36,6 @@ export function rowsOf(packages: readonly ListedPackage[], {batches, findings}: 
   });
 }
 
-/** @returns the advisories with a verdict */
 export const advisoriesOf = ({finding}: Row, verdict: JudgedAdvisory['verdict']): JudgedAdvisory[] =>
   finding?.advisories.filter((advisory) => advisory.verdict === verdict) ?? [];
 
@@ -79,7 +77,6 @@ export function outcomeOf(row: Row): Outcome {
   return row.finding.gap === 'uncovered' ? 'uncovered' : 'clear';
 }
 
-/** @returns what a row is marked for */
 export function marksOf(row: Row, now: number): Set<Mark> {
   const {finding} = row;
   if (!finding) return new Set();
@@ -100,7 +97,6 @@ export function marksOf(row: Row, now: number): Set<Mark> {
 /** From the least bad. */
 export const SEVERITY_ORDER: readonly Severity[] = ['unknown', 'low', 'moderate', 'high', 'critical'];
 
-/** @returns the worst severity of some advisories */
 export const worst = (advisories: readonly {severity: Severity}[]): Severity | undefined =>
   [...advisories].sort((a, b) => SEVERITY_ORDER.indexOf(b.severity) - SEVERITY_ORDER.indexOf(a.severity))[0]?.severity;
 
@@ -135,7 +131,6 @@ function searchText(row: Row): string {
     .toLowerCase();
 }
 
-/** @returns the rows that fit */
 export function filterRows(rows: readonly Row[], {text, mark}: Filter, now: number): Row[] {
   const wanted = text.trim().toLowerCase();
   return rows.filter(

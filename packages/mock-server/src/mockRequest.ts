@@ -5,7 +5,6 @@ import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {requestProblems, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import {Malformed} from './reply';
 
-/** A request as the mock received it. */
 export interface MockRequest {
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;

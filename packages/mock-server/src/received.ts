@@ -12,6 +12,5 @@ export interface Received {
   problems: readonly string[];
   /** What was ignored or changed, as the services do; empty in strict mode. */
   warnings: readonly string[];
-  /** The status of the response. */
   status: number;
 }

@@ -80,7 +80,6 @@ function otherHeaders(response: Response, taken: readonly string[] = []): Record
   );
 }
 
-/** @returns the response for a page after the last one */
 function beyondLast(operation: Operation, page: Page): {response?: Response; value: Json} {
   const response = operation.pastEnd && responseOf(operation, '404');
   if (!response) return {value: page.value};
@@ -122,7 +121,6 @@ function bulkRecords({operation, api, values, prefer}: Call, response: Response)
   ];
 }
 
-/** URLs of the APIs in a body. */
 const API_URL = /https:\/\/[a-z]+\.ecosyste\.ms\/(?:api\/)?v1\b/g;
 
 /** Writes the body as text with its media type; a preference may break it. */

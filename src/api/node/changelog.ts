@@ -16,7 +16,6 @@ export interface Change {
   after?: string;
 }
 
-/** What changed in one description. */
 export interface ApiChanges {
   api: string;
   title: string;

@@ -47,7 +47,6 @@ export function operationsInOrder(): Operation[] {
   return services.flatMap((service) => descriptionsOf(service.id).flatMap(operationsByTask));
 }
 
-/** @returns the operations of an API in the order of its tasks. */
 export function operationsByTask({tags, operations}: ApiDescription): Operation[] {
   return tags.flatMap((tag) => operations.filter((operation) => operation.tag === tag.name));
 }

@@ -18,7 +18,6 @@ export function operationAnchor({api, slug}: Pick<Operation, 'api' | 'slug'>): s
   return `${api}-${slug}`;
 }
 
-/** @returns the anchor of a difference on the page of differences */
 export function differenceAnchor(api: string, {id}: Pick<Difference, 'id'>): string {
   return `difference-${api}-${id}`;
 }

@@ -48,7 +48,6 @@ export function Highlighted({code, language, breaks = false}: HighlightedProps):
 interface CodeBlockProps {
   /** Source text, without a closing line break. */
   code: string;
-  /** Language of a fence. */
   language?: string;
   /** What the code is: shown above it, and its accessible name. By default the language. */
   title?: string;

@@ -55,7 +55,6 @@ const aliases: Readonly<Record<string, string>> = {
   jsonl: 'json',
 };
 
-/** @returns the name of a language for readers */
 export function languageName(language: string | undefined): string {
   return (language && names.get(aliases[language] ?? language)) || 'Text';
 }

@@ -12,7 +12,6 @@ interface FieldProps extends FieldWords {
   children?: ReactNode;
 }
 
-/** Description and facts in one paragraph. */
 function FieldText({description, facts}: Pick<FieldWords, 'description' | 'facts'>): ReactNode {
   if (!description && facts.length === 0) return null;
   return (

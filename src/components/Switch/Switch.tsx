@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {SCROLL_ROW, SWITCH_PANE} from '../../format/markers';
 
-/** One choice of a switch. */
 export interface Choice {
   label: string;
   className?: string;

@@ -14,13 +14,11 @@ export interface Texts {
   body: string;
 }
 
-/** A JSON object. */
 type JsonObject = Readonly<Record<string, Json>>;
 
 /** @returns the key of a property of the body, which is the id of its row too */
 export const bodyKey = (name: string): string => `${BODY}-${name}`;
 
-/** What the form says. */
 interface FormValues {
   values: RequestValues;
   /** One sentence for each field that is not as the description says, by its name. */
@@ -80,7 +78,6 @@ export function choicesOf({schema}: Input): string[] | undefined {
   return schema.types.includes('boolean') ? ['true', 'false'] : undefined;
 }
 
-/** @returns the kind of field that an input needs */
 export function fieldKind(input: Input): 'choice' | 'lines' | 'text' {
   if (choicesOf(input)) return 'choice';
   return isList(input.schema) ? 'lines' : 'text';
@@ -247,7 +244,6 @@ function check(
   }
 }
 
-/** Reads the form. */
 export function readTexts(operation: ConsoleOperation, texts: Texts): FormValues {
   const parameters: Record<string, Json> = {};
   const problems = new Map<string, string>();

@@ -28,7 +28,6 @@ export interface Places {
   button: HTMLElement;
   /** Below the request. */
   foot: HTMLElement;
-  /** The panel of the response. */
   response: HTMLElement;
   /** By the name of the parameter; `body` for the body. */
   slots: ReadonlyMap<string, HTMLElement>;

@@ -35,7 +35,6 @@ export function Tiers(): ReactNode {
   );
 }
 
-/** All services by category. */
 export function ServiceList(): ReactNode {
   return (
     <div>

@@ -5,10 +5,8 @@ export interface ChangeGroup {
   changes: readonly string[];
 }
 
-/** What changed in one API. */
 export interface ServiceChanges {
   anchor: string;
-  /** Title of the API. */
   title: string;
   groups: readonly ChangeGroup[];
 }

@@ -61,7 +61,6 @@ const columnCells = ({name, type, required, references: target}: Column): ReactN
   target === undefined ? '' : <TableLink name={target} />,
 ];
 
-/** The columns of each table. */
 export function DumpColumns(): ReactNode {
   return (
     <div>

@@ -7,7 +7,6 @@ import Table from '../../components/Table/Table';
 
 const NOT_CACHED = 'not cached';
 
-/** Services with links to their pages. */
 function ServiceLinks({services, also}: {services: readonly string[]; also?: string}): ReactNode {
   return (
     <>

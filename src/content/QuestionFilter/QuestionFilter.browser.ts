@@ -6,7 +6,6 @@ import {pageRoot} from '../../browser/pageRoot';
 import {readStored, store} from '../../browser/storage';
 import {THEME} from '../../format/markers';
 
-/** A question with its answer. */
 interface Question {
   elements: readonly HTMLElement[];
   /** In lower case. */

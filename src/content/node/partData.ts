@@ -109,7 +109,6 @@ function jobLife(): JobLifeProps {
   };
 }
 
-/** What the parts with props are given. */
 const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
   changelog: () => ({entries: changelogEntries()}),
   'check-program': () => {
@@ -142,7 +141,6 @@ const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
 /** @returns whether a page can use a generated part of this name */
 export const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
-/** The names of all generated parts. */
 export const partNames = Object.keys(parts);
 
 /** @returns whether the component of a part takes props */

@@ -21,7 +21,6 @@ import {rehypeTableNames} from './tableNames';
 /** What any page in MDX may contain. */
 const PAGE_SHEET = '@site/src/content/page.css';
 
-/** @returns an element of the page for a component with its props */
 function componentElement({component, props}: Pick<Part, 'component' | 'props'>): MdxJsxFlowElement {
   const expression = valueToEstree({...props});
   return {

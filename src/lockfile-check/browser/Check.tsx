@@ -41,7 +41,6 @@ function Loaded({files, unread, passedOver, ...others}: Opened & {find: string})
   );
 }
 
-/** What is looked up. */
 interface LookedUpProps extends Omit<Opened, keyof BroughtRead> {
   inventory: Inventory;
   find: string;

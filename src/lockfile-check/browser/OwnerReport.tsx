@@ -35,7 +35,6 @@ import './lockfileCheck.css';
 
 const REPOSITORIES = ['repository', 'repositories'] as const;
 
-/** @returns a reply with the one thing that a body has */
 async function replyOf<F>(body: Blob, operation: ConsoleOperation, read: (json: Json) => F): Promise<Reply<F>> {
   try {
     return {kind: 'found', findings: [read(JSON.parse(await body.text()) as Json)]};

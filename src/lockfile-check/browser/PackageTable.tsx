@@ -8,7 +8,6 @@ import type {Column} from '../columns/column';
 import type {Row} from '@ecosystems-docs/lockfile-check';
 import PackageRow from './PackageRow';
 
-/** Rows on a page of the table. */
 const TABLE_PAGE_SIZE = 100;
 
 interface HeadProps {

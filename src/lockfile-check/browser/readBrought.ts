@@ -14,7 +14,6 @@ export interface FileRead {
   contents: FileContents;
 }
 
-/** The result of reading. */
 export interface BroughtRead {
   files: FileRead[];
   unread: UnreadFile[];

@@ -18,7 +18,6 @@ import {MarkWord, SeverityPill} from './cells';
 /** Advisories that stand in a cell without being opened. */
 const MAX_LINKS = 2;
 
-/** An advisory with its page. */
 export function AdvisoryLink({advisory}: {advisory: JudgedAdvisory}): ReactNode {
   const name = mainIdentifier(advisory);
   if (!advisory.url) return name;

@@ -27,7 +27,6 @@ const FACES: Readonly<Record<ColumnId, Face>> = {
   synced: syncedFace,
 };
 
-/** In their order. */
 export const COLUMNS: readonly Column[] = DATA.map((column) => ({...column, ...FACES[column.id]}));
 
 /** @returns the request that returns what a column shows of a row; that of the package where it has none of its own */

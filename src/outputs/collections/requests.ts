@@ -57,7 +57,6 @@ export function baseVariable(api: ApiDescription): string {
   return `${api.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Url`;
 }
 
-/** @returns the base URL of an API in an environment */
 export function baseUrl(api: ApiDescription, environment: Environment): string {
   return environment === 'Live' ? api.baseUrl : `${MOCK_URL}/${api.baseUrl.replace(/^https:\/\//, '')}`;
 }

@@ -3,7 +3,6 @@ import {count} from '@ecosystems-docs/text';
 import {noResults} from '../groups';
 import type {SearchState} from './useResults';
 
-/** @returns the state of the search in words. */
 function statusText({state, results, of}: SearchState): string {
   if (state === 'loading') return 'Loading the search index…';
   if (state !== 'ready' || !results) return '';

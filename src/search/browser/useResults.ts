@@ -4,7 +4,6 @@ import {searchAddress} from '../address';
 import type {Failure} from '../workerMessages';
 import type {ListOptions, Results} from '../shown';
 
-/** State of a search. */
 export interface SearchState {
   /** `idle`: there is no query. */
   state: Failure | 'idle' | 'loading' | 'ready';

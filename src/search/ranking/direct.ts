@@ -7,7 +7,6 @@ import {samplePackage} from '../words';
 import type {Direct} from './score';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
-/** The names of all entries. */
 export interface Names {
   all: Entries;
   /** Names without regard to style. */
@@ -21,7 +20,6 @@ export interface Names {
 
 const isName = ({kind}: Entry): boolean => kind === 'parameter' || kind === 'property';
 
-/** @returns the names of all entries. */
 export function entryNames(all: Entries): Names {
   const {entries, operations, serviceIds} = all;
   const keys = new Map<string, number[]>();

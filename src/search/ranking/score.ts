@@ -136,7 +136,6 @@ export function contributions(candidate: Candidate): [feature: Feature, part: nu
   return features.map(([feature, value = 0]) => [feature, value * WEIGHTS[feature]]);
 }
 
-/** @returns the score of a candidate. */
 export function scoreOf(candidate: Candidate): number {
   return contributions(candidate).reduce((sum, [, part]) => sum + part, 0);
 }

@@ -21,7 +21,6 @@ function noticeOf(folder: string): string {
   return `${name} ${version} (${license})\n\n${text.trim()}`.replaceAll('*/', '* /');
 }
 
-/** A file that is published. */
 interface Published {
   version: string;
   text: string;

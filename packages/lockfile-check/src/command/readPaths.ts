@@ -17,7 +17,6 @@ import {UsageError} from './options';
 const MAX_ENTRIES = 200_000;
 const MAX_DEPTH = 40;
 
-/** What was read. */
 export interface PathsRead {
   inventory: Inventory;
   /** The texts of the files, by name: findings point at their lines. */

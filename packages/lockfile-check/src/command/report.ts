@@ -31,7 +31,6 @@ export interface CommandReport {
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** The number of the line that a place of a text is in. */
 const lineAt = (text: string, place: number): number => text.slice(0, place).split('\n').length;
 
 /** @returns the first line with the name, if the version stands there or on the next line, else the first with the name alone */

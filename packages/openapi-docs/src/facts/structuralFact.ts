@@ -32,7 +32,6 @@ export function blankFact(fact: string): string {
   return /^(schema|property) /.test(fact) ? fact : blankPath(fact);
 }
 
-/** The fact that an operation exists. */
 export function operationFact(method: string, path: string): string {
   return `operation ${method.toUpperCase()} ${blankPath(path)}`;
 }

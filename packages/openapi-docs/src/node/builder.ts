@@ -32,7 +32,6 @@ export interface Loaded {
   id: string;
   /** Undefined where the file cannot be read at all. */
   api: ApiDescription | undefined;
-  /** The root of the document. */
   root: Cursor;
   errors: DescriptionError[];
   /** Every file that the document refers to, itself included. */

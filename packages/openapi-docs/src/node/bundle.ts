@@ -11,7 +11,6 @@ import type {Json} from '../model';
 /** Keys whose values are data, not parts of the description. */
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum']);
 
-/** Kinds of component. */
 const KINDS = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'];
 
 /** Keys whose values are maps from names of any kind. */
@@ -119,7 +118,6 @@ class Bundler {
     return Object.fromEntries(responses);
   }
 
-  /** The path of an operation with the examples of its parameters. */
   private examplePathOf(operation: Cursor): string {
     const path = String(operation.path[1]);
     const item = below(this.reader.root(this.path), 'paths', path);

@@ -128,7 +128,6 @@ export class DescriptionReader {
     return '';
   }
 
-  /** The entries of the mapping at a key; none where there is none. */
   entries(holder: Cursor, key: string): [string, Cursor][] {
     const at = child(holder, key);
     if (at.value === undefined) return [];
@@ -137,7 +136,6 @@ export class DescriptionReader {
     return [];
   }
 
-  /** The items of the list at a key; none where there is none. */
   items(holder: Cursor, key: string): Cursor[] {
     const at = child(holder, key);
     if (at.value === undefined) return [];

@@ -154,7 +154,6 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** The place of a path in a file, for an error. */
 export function placeOf(file: SourceFile, path: Path): Place {
   return {file: file.name, line: file.line(path), pointer: toPointer(path)};
 }

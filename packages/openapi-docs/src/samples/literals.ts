@@ -16,7 +16,6 @@ interface LiteralStyle {
   null: string;
   true: string;
   false: string;
-  /** One step of indentation. */
   indent: string;
   /** What may be after the last item of a literal on several lines. */
   trailing: '' | ',';
@@ -31,7 +30,6 @@ export const jsonStyle: LiteralStyle = {
   trailing: '',
 };
 
-/** JSON of ASCII alone. */
 export const asciiJsonStyle: LiteralStyle = {
   ...jsonStyle,
   string: asciiJsonString,

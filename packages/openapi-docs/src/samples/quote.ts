@@ -35,12 +35,10 @@ function literal(text: string, {quote, special = '', code}: Escapes): string {
   return `${quote}${escaped}${quote}`;
 }
 
-/** @returns a JavaScript string. */
 export function javascriptString(text: string): string {
   return literal(text, {quote: "'", code: shortOrBraced});
 }
 
-/** @returns a Python string. */
 export function pythonString(text: string): string {
   return literal(text, {quote: '"', code: shortOrLong});
 }

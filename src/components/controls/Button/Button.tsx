@@ -19,7 +19,6 @@ interface RowProps extends ComponentProps<'div'> {
   as?: 'div' | 'nav' | 'p';
 }
 
-/** Buttons beside each other. */
 export function ButtonRow({as: Row = 'div', className, children, ...rest}: Omit<RowProps, 'ref'>): ReactNode {
   return (
     <Row {...rest} className={clsx('control-row', className)}>

@@ -2,7 +2,6 @@ import {useId, type KeyboardEvent, type ReactNode} from 'react';
 import {ButtonRow} from '../Button/Button';
 import './Tabs.css';
 
-/** One of the tabs, with what it shows. */
 export interface Tab<T extends string> {
   id: T;
   title: string;

@@ -21,7 +21,6 @@ interface StepProps extends Point {
   filled?: boolean;
 }
 
-/** A request, as a dot. */
 function Dot({x, y, filled = true}: StepProps): ReactNode {
   return <circle cx={x} cy={y} r={6} className={filled ? 'is-good is-filled' : 'is-good'} />;
 }

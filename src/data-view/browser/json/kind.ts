@@ -1,6 +1,5 @@
 export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
-/** @returns what kind of JSON a value is */
 export function jsonKind(value: unknown): Kind {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

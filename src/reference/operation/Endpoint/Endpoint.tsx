@@ -3,7 +3,6 @@ import {CopyButton} from '../../../components/CopyButton/CopyButton';
 import MethodLabel from '../../../components/MethodLabel/MethodLabel';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
 
-/** Method and URL of an operation. */
 export default function Endpoint({method, baseUrl, path}: Pick<Operation, 'method' | 'baseUrl' | 'path'>): ReactNode {
   return (
     <p className="endpoint">

@@ -5,7 +5,6 @@ import {GridTableHead} from '../../../components/Table/Table';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
 
 interface OperationRow extends Pick<Operation, 'method' | 'summary' | 'path' | 'deprecated'> {
-  /** Path of its page. */
   page: string;
 }
 
