@@ -441,6 +441,10 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
       npm({resolved: '${NPM_REGISTRY}/corp/-/corp-1.0.0.tgz'}),
       npm({resolved: 'npm://npm.acme.example/corp'}),
       npm({resolved: 'https://registry.npmjs.org/corp/-/corp-1.0.0.tgz?token=x'}),
+      ...[
+        ...['registry.npmjs.org:8443', 'user:x@registry.npmjs.org', 'registry.npmjs.org.acme.example'],
+        'npm.acme.example/registry.npmjs.org',
+      ].map((registry) => npm({resolved: `https://${registry}/corp/-/corp-1.0.0.tgz`})),
       npm({resolved: 'https://registry.npmmirror.com/other/download/other-1.0.0.tgz'}),
     ],
     'berry.lock': [
@@ -499,8 +503,11 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
     'Cargo.lock': toml('', `${CRATES}\nreplace = "corp 1.0.0 (git+https://github.com/acme/corp)"`, CRATES),
     'go.mod': [
       'module a\nrequire github.com/x/open v1.0.0\nrequire github.com/x/corp v1.0.0\nreplace github.com/x/corp => ..\\corp\n',
-      'module a\nrequire github.com/x/open v1.0.0\nrequire gitlab.acme-inc.com/corp v1.0.0\nrequire code.acme-inc.com/corp v1.0.0\nrequire git.acme.test/corp v1.0.0\nrequire git.corp./corp v1.0.0\n',
+      'module a\nrequire github.com/x/open v1.0.0\nrequire gitlab.acme-inc.com/corp v1.0.0\nrequire code.acme-inc.com/corp v1.0.0\nrequire git.acme.test/corp v1.0.0\nrequire git.corp./corp v1.0.0\nrequire git.corp/corp v1.0.0\nrequire 10.0.0.1/corp v1.0.0\nrequire user:x@git.corp/corp v1.0.0\n',
     ],
+    'go.sum': ['git.corp.internal', 'git.corp', '10.0.0.1', 'user:x@git.corp'].map((host) =>
+      ['github.com/x/open', `${host}/corp`].map((module) => `${module} v1.0.0 h1:${'a'.repeat(43)}=\n`).join(''),
+    ),
     'pom.xml': ['${corp.repository}', 'https://${env.NEXUS}/maven', 'file:///opt/maven', 's3://acme/maven', ''].map(
       (url) => pom(url),
     ),

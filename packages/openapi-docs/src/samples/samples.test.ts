@@ -169,14 +169,6 @@ describe('redirects', () => {
     }
   });
 
-  it('never take the method along', () => {
-    for (const one of operations) {
-      const code = Object.fromEntries(samplesFor(one, exampleValues(one)).map((sample) => [sample.id, sample.code]));
-      expect(code.curl).not.toContain('-X POST');
-      expect(code.r).not.toContain('req_method("POST")');
-    }
-  });
-
   it('end at a job that is asked for until it has ended', () => {
     for (const one of operations.filter(({effect}) => effect === 'creates')) {
       for (const {id, code} of samplesFor(one, exampleValues(one))) {
