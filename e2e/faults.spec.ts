@@ -162,24 +162,6 @@ test.describe('network', () => {
   });
 });
 
-test('a chunk that is cut in half for good: the page can be read, and others work', async ({page}) => {
-  await saveData(page);
-  const text = readFileSync(path.join(SITE_DIR, CHUNK), 'utf8');
-  await page.route(`**${CHUNK}`, (route) =>
-    route.fulfill({contentType: 'text/javascript', body: text.slice(0, text.length / 2)}),
-  );
-  await open(page, START);
-  const before = await documentId(page);
-  await follow(page);
-  await page.waitForFunction((id) => performance.timeOrigin !== id, before);
-  await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
-  await expect(title(page)).toHaveText('Errors');
-  await page.waitForLoadState('networkidle');
-  await sidebar(page).locator('a[href="/docs/usage/pagination"]').click();
-  await hydrated(page);
-  await expect(page).toHaveURL(/\/docs\/usage\/pagination$/);
-});
-
 test('a stray percent sign in a fragment, a query or a path: typed, followed, Back and Forward, the page stays', async ({
   page,
 }) => {

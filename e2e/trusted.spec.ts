@@ -4,14 +4,11 @@ import {watch} from './delivery/watch';
 import {open} from './support/page';
 import {expect, test} from './support/test';
 
-const OPERATION = '/docs/services/data-services/packages/lookup-package';
 const held = (page: Page): Promise<string[]> => page.evaluate(() => window.held);
 
 test.beforeEach(async ({page}) => watch(page));
 
-test('nothing is held back on the way from page to page, in the search, the console and the start form', async ({
-  page,
-}) => {
+test('nothing is held back on the way from page to page, and in the start form', async ({page}) => {
   await open(page, '/');
   await page.locator('[data-start-form]').first().scrollIntoViewIfNeeded();
   await expect(page.locator('[data-start-form] input').first()).toBeVisible();
@@ -24,16 +21,6 @@ test('nothing is held back on the way from page to page, in the search, the cons
   await page.locator('nav.navbar a.navbar__brand').click();
   await expect(page.locator('[data-start-form]').first()).toBeAttached();
   expect(await page.evaluate(() => performance.timeOrigin), 'without a new document').toBe(document);
-  expect(await held(page)).toEqual([]);
-});
-
-test('nothing is held back while a search runs in its worker and a console is open', async ({page}) => {
-  await open(page, OPERATION);
-  await page.getByRole('button', {name: 'Try it'}).first().click();
-  await expect(page.locator('.control-input').filter({visible: true}).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await open(page, '/search?q=packages');
-  await expect(page.locator('.search-list a').first()).toBeVisible();
   expect(await held(page)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import {
   sidebar,
   warnings,
 } from '../support/page';
-import {contentChunk} from '../support/builtSite';
+import {contentChunk, readBuilt} from '../support/builtSite';
 import {FaultySite} from '../support/faultySite';
 
 const PAGE = '/docs/usage/errors';
@@ -113,38 +113,54 @@ test.describe('failed route chunk', () => {
     await expect(shown(page)).toBeVisible();
   });
 
-  test('8 · Failed route chunk for good: one reload, then the readable static page', async ({page, site}) => {
-    site.lose(CHUNK);
-    await page.goto(`${site.origin}${PAGE}`);
-    await expect.poll(() => site.requests.filter((address) => address === PAGE).length).toBe(2);
-    await page.waitForLoadState('networkidle');
-    expect(site.requests.filter((address) => address === PAGE)).toHaveLength(2);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-    await expect(shown(page)).toBeVisible();
-    await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toBeVisible();
-    // Links are links: the next page opens.
-    await sidebar(page).locator('a[href="/docs/usage/pagination"]').click();
-    await expect(page).toHaveURL(`${site.origin}/docs/usage/pagination`);
-    await hydrated(page);
-  });
+  const half = readBuilt(CHUNK).slice(0, readBuilt(CHUNK).length / 2);
+  for (const [how, spoil] of [
+    ['lost', (_page: Page, site: FaultySite) => site.lose(CHUNK)],
+    [
+      'cut in half',
+      (page: Page) => page.route(`**${CHUNK}`, (route) => route.fulfill({contentType: 'text/javascript', body: half})),
+    ],
+  ] as const)
+    test(`8 · Failed route chunk, ${how} for good: one reload, then the readable static page`, async ({page, site}) => {
+      await spoil(page, site);
+      await page.goto(`${site.origin}${PAGE}`);
+      await expect.poll(() => site.requests.filter((address) => address === PAGE).length).toBe(2);
+      await page.waitForLoadState('networkidle');
+      expect(site.requests.filter((address) => address === PAGE)).toHaveLength(2);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      await expect(shown(page)).toBeVisible();
+      await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toBeVisible();
+      // Links are links: the next page opens.
+      await sidebar(page).locator('a[href="/docs/usage/pagination"]').click();
+      await expect(page).toHaveURL(`${site.origin}/docs/usage/pagination`);
+      await hydrated(page);
+    });
 });
 
-test('8 · Failed chunk in a component: error text with Retry; Retry recovers', async ({page, site}) => {
-  site.lose(CHUNK);
-  await openUnprepared(page, site.origin, PAGE);
-  await expect(page.getByText(/ChunkLoadError: Loading chunk .+ failed/)).toBeVisible();
-  const retry = page.getByRole('button', {name: 'Retry'});
-  await expect(retry).toBeVisible();
-  await retry.click();
-  await expect.poll(() => site.requests.filter((address) => address === CHUNK).length).toBeGreaterThanOrEqual(2);
-  await expect(retry).toBeVisible();
-  site.fix();
-  const before = await documentId(page);
-  await retry.click();
-  await expect(shown(page)).toBeVisible();
-  await expect(retry).toHaveCount(0);
-  expect(await documentId(page), 'without a new document').toBe(before);
-});
+for (const [what, file, address, message] of [
+  ['chunk', CHUNK, PAGE, /ChunkLoadError: Loading chunk .+ failed/],
+  [
+    'fetch of an operation',
+    partsFile(OPERATION),
+    OPERATION,
+    `ChunkLoadError: Loading the page ${OPERATION} failed (404).`,
+  ],
+] as const)
+  test(`8 · Failed ${what} in a component: error text with Retry; Retry recovers`, async ({page, site}) => {
+    site.lose(file);
+    await openUnprepared(page, site.origin, address);
+    await expect(page.getByText(message)).toBeVisible();
+    const retry = page.getByRole('button', {name: 'Retry'});
+    await retry.click();
+    await expect.poll(() => site.requests.filter((one) => one === file).length).toBeGreaterThanOrEqual(2);
+    await expect(retry).toBeVisible();
+    site.fix();
+    const before = await documentId(page);
+    await retry.click();
+    await expect(shown(page)).toBeVisible();
+    await expect(retry).toHaveCount(0);
+    expect(await documentId(page), 'without a new document').toBe(before);
+  });
 
 test('8 · Docs base URL problem: a banner says that the site did not load properly and suggests another base URL', async ({
   page,

@@ -6,18 +6,7 @@
 import type {Page} from '@playwright/test';
 import {partsFile} from '../../src/prerender/browser/pageParts';
 import {expect, test} from '../support/test';
-import {
-  documentId,
-  hrefs,
-  idle,
-  open,
-  openUnprepared,
-  reloaded,
-  saveData,
-  sidebar,
-  texts,
-  warnings,
-} from '../support/page';
+import {documentId, hrefs, idle, open, reloaded, saveData, sidebar, texts, warnings} from '../support/page';
 import {operationPaths} from '../support/builtSite';
 
 const SERVICE = '/docs/services/tools/diff';
@@ -150,16 +139,4 @@ test('8 · Operations, connection lost on navigation: a warning is logged and th
   await expect(page).toHaveURL(`${site.origin}${FIRST}`);
   expect(logged).toEqual([expect.stringMatching(/^TypeError/)]);
   await expect(link(page)).toHaveAttribute('aria-current', 'page');
-});
-
-test('8 · Operations, failed fetch in a component: error text with Retry; Retry recovers', async ({page, site}) => {
-  site.lose(CONTENT);
-  await openUnprepared(page, site.origin, FIRST);
-  const retry = page.getByRole('button', {name: 'Retry'});
-  await expect(page.getByText(`ChunkLoadError: Loading the page ${FIRST} failed (404).`)).toBeVisible();
-  site.fix();
-  await retry.click();
-  await expect(title(page)).toBeVisible();
-  await expect(page.locator('.operation')).not.toBeEmpty();
-  await expect(retry).toHaveCount(0);
 });

@@ -29,11 +29,13 @@ const README = fileAt('org/README.md', '# Read me');
 const LOCK = '{"lockfileVersion": 3, "packages": {"node_modules/a": {"version": "3.0.0"}}}';
 
 let mounted: Mounted;
+/** What the next lookups get; then the record of a package. */
+let replies: Response[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('Worker', WorkerHere);
   vi.stubGlobal('fetch', async (request: Request | string) => {
-    if (typeof request !== 'string') return Response.json([record('a')]);
+    if (typeof request !== 'string') return replies.shift() ?? Response.json([record('a')]);
     const requestBody = {required: true, content: [{mediaType: 'application/json', examples: []}]};
     return Response.json({...listOperation(), method: 'POST', path: '/packages/bulk_lookup', requestBody});
   });
@@ -55,6 +57,17 @@ it('says of a folder which of its files cannot be read, before and after the loo
   await says('Done. 1 request sent.');
   expect(mounted.element.querySelector('h3')?.textContent).toBe('1 file not read');
   await says('No known advisory matches the other package version.');
+});
+
+it('names what failed, and sends it again', async () => {
+  replies = [new Response('', {status: 500})];
+  mounted = await mount(<Check brought={[fileAt('org/package-lock.json', LOCK)]} find="" onClose={() => undefined} />);
+  await says('Look it up');
+  await mounted.press('Look it up');
+  await says('1 request failed. packages.ecosyste.ms returned 500 Internal Server Error.');
+  await mounted.press('Retry 1 failed request');
+  await says('Done. 1 request sent.');
+  expect(mounted.element.textContent).not.toContain('failed');
 });
 
 it.each<[string, File[], string[]]>([
