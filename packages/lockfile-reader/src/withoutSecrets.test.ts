@@ -93,7 +93,7 @@ const TOKENS: Readonly<Record<keyof typeof TOKEN_PATTERNS, string>> = {
 };
 
 describe('nothing of a URL but its place is kept', () => {
-  it.each([
+  it.each<readonly [text: string, kept: string]>([
     ['https://user:s3cr3t@host/x?token=s3cr3t#s3cr3t', 'https://host/x'],
     ['https://s3cr3t@host/x', 'https://host/x'],
     ['https://user:s3/cr@3t@host:8443/a', 'https://host:8443/a'],
