@@ -12,7 +12,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 export const OPENAPI_DIR = path.join(ROOT, 'openapi');
 
 /** One list for the process, because Docusaurus loads the configuration, the sidebars and the plugins as six sets of modules. */
-const shared: {loadedDescriptions?: {version: string; descriptions: ApiDescription[]}} = globalThis;
+const shared = globalThis as {loadedDescriptions?: {version: string; descriptions: ApiDescription[]}};
 
 /**
  * A build reads the descriptions once. The development server gets the same

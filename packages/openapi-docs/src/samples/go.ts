@@ -46,17 +46,23 @@ function sendLines({follows, headers}: Call, limit: number): string[] {
   ];
 }
 
+/** Ends the program, wherever it waits. */
+const LIMIT = 'time.AfterFunc(time.Minute, func() { log.Fatal("No response within a minute") })';
+
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `\t${line}`);
 const withBody = ({body}: Call): string[] => (body === undefined ? [] : ['strings']);
 
 function single(call: Call): string {
   return program(
-    ['io', 'log', 'net/http', 'os', ...withBody(call)],
+    ['io', 'log', 'net/http', 'os', 'time', ...withBody(call)],
     [
+      LIMIT,
       ...newRequest(call, goString(call.url)),
       ...sendLines(call, 300),
       'defer response.Body.Close()',
-      'io.Copy(os.Stdout, response.Body)',
+      'if _, err := io.Copy(os.Stdout, response.Body); err != nil {',
+      '\tlog.Fatal(err)',
+      '}',
     ],
   );
 }
@@ -66,6 +72,7 @@ function job(call: Call): string {
   return program(
     ['encoding/json', 'fmt', 'log', 'net/http', 'regexp', 'time', ...withBody(call)],
     [
+      `limit := ${LIMIT}`,
       ...newRequest(call, goString(call.url)),
       ...sendLines(call, 400),
       'id := regexp.MustCompile(`[\\w-]+$`).FindString(response.Header.Get("Location"))',
@@ -74,6 +81,7 @@ function job(call: Call): string {
       '}',
       `for polls := 0; polls < ${POLLS}; polls++ {`,
       ...indented([
+        'limit.Reset(time.Minute)',
         ...newRequest(poll, `${goString(`${jobsOf(call)}/`)}+id`),
         ...sendLines(poll, 300),
         'var job map[string]any',

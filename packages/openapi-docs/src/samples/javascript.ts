@@ -11,6 +11,9 @@ function browserNote({cors, follows}: Call): string {
   return `// For Node. Browsers may drop User-Agent${follows ? '' : ` (use ?mailto=${SAMPLE_EMAIL})`}.`;
 }
 
+/** Ends the whole request, its body included. */
+const LIMIT = 'signal: AbortSignal.timeout(60_000)';
+
 const RAISE = 'if (!response.ok) throw new Error(`HTTP ${response.status}`);';
 
 /** `fetch(url, {…})` on lines of their own. */
@@ -37,7 +40,7 @@ function methodOf({method}: Call): string[] {
 
 function single(call: Call): string[] {
   const stay = call.follows ? [] : ["redirect: 'manual'"];
-  const init = [...methodOf(call), `headers: ${headersOf(call, '  ')}`, ...bodyOf(call, '  '), ...stay];
+  const init = [...methodOf(call), `headers: ${headersOf(call, '  ')}`, ...bodyOf(call, '  '), ...stay, LIMIT];
   return [
     `const response = ${fetchCall(javascriptString(call.url), init, '')};`,
     RAISE,
@@ -46,19 +49,20 @@ function single(call: Call): string[] {
 }
 
 function job(call: Call): string[] {
-  const init = [...methodOf(call), '...init', ...bodyOf(call, '')];
+  const init = [...methodOf(call), '...init()', ...bodyOf(call, '')];
   const url = javascriptString(call.url);
   const line = `const created = await fetch(${url}, {${init.join(', ')}});`;
   const lines = `const created = await fetch(\n  ${url},\n  {${init.join(', ')}},\n);`;
   return [
     `const headers = ${headersOf(call, '')};`,
-    "const init = {headers, redirect: 'manual'};",
+    `const init = () => ({headers, redirect: 'manual', ${LIMIT}});`,
     line.length > LINE ? lines : line,
     "const id = /\\/jobs\\/([\\w-]+)$/.exec(created.headers.get('location') ?? '')?.[1];",
     'if (!id) throw new Error(`Not created: HTTP ${created.status}`);',
     'let job;',
-    `for (let polls = 0; polls < ${POLLS}; polls += 1) {`,
-    `  const response = await fetch(${javascriptString(`${jobsOf(call)}/`)} + id, init);`,
+    'for (let polls = 0; ; polls += 1) {',
+    `  if (polls === ${POLLS}) throw new Error(\`Still running: ${'${id}'}\`);`,
+    `  const response = await fetch(${javascriptString(`${jobsOf(call)}/`)} + id, init());`,
     `  ${RAISE}`,
     '  job = await response.json();',
     `  if (${FINAL_STATES.map((state) => `job.status === ${javascriptString(state)}`).join(' || ')}) break;`,

@@ -41,6 +41,7 @@ function single(call: Call): string[] {
       headers,
       ...bodyOf(call),
       ...stay(call),
+      'timeout=60',
     ]),
     'response.raise_for_status()',
     'print(response.json())',
@@ -48,7 +49,7 @@ function single(call: Call): string[] {
 }
 
 function job(call: Call): string[] {
-  const create = [pythonString(call.url), ...bodyOf(call), ...stay(call)];
+  const create = [pythonString(call.url), ...bodyOf(call), ...stay(call), 'timeout=60'];
   return [
     'import re',
     'import time',
@@ -62,12 +63,14 @@ function job(call: Call): string[] {
     '    raise SystemExit(f"Not created: HTTP {response.status_code}")',
     `job_url = ${pythonString(`${jobsOf(call)}/`)} + job_id[1]`,
     `for _ in range(${POLLS}):`,
-    '    response = session.get(job_url, allow_redirects=False)',
+    '    response = session.get(job_url, allow_redirects=False, timeout=60)',
     '    response.raise_for_status()',
     '    job = response.json()',
     `    if job["status"] in (${FINAL_STATES.map(pythonString).join(', ')}):`,
     '        break',
     `    time.sleep(${PAUSE})`,
+    'else:',
+    '    raise SystemExit(f"Still running: {job_id[1]}")',
     'print(job)',
   ];
 }

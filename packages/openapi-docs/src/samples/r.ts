@@ -36,6 +36,7 @@ function stages({follows, headers}: Call, agent: string): string[] {
   const more = Object.entries(others).map(([name, value]) => `${rStyle.name(name)}${rString(value)}`);
   return [
     `req_user_agent(${agent})`,
+    'req_timeout(60)',
     ...(more.length > 0 ? [`req_headers(${more.join(', ')})`] : []),
     ...(follows ? [] : ['req_options(followlocation = FALSE)']),
   ];
@@ -63,6 +64,7 @@ function job(call: Call): string[] {
     `for (poll in 1:${POLLS}) {`,
     `  ${pipe(`job <- request(paste0(${rString(`${jobsOf(call)}/`)}, id))`, [...here, 'req_perform()', 'resp_body_json()']).replaceAll('\n', '\n  ')}`,
     `  if (job$status %in% c(${FINAL_STATES.map(rString).join(', ')})) break`,
+    `  if (poll == ${POLLS}) stop("Still running: ", id)`,
     `  Sys.sleep(${PAUSE})`,
     '}',
     'str(job)',

@@ -14,7 +14,13 @@ function pairs({headers}: Call): string[] {
 function sendLines({method, url, body}: Call, headers: readonly string[]): string[] {
   const data = body === undefined ? "''" : `${literal(body, rubyStyle, '  ', '  .to_json,'.length)}.to_json`;
   const values = [`URI(${rubyString(url)})`, data, ...headers];
-  return [`response = Net::HTTP.${method.toLowerCase()}(`, values.map((value) => `  ${value}`).join(',\n'), ')'];
+  return [
+    'response = Timeout.timeout(60) do',
+    `  Net::HTTP.${method.toLowerCase()}(`,
+    values.map((value) => `    ${value}`.replaceAll('\n', '\n  ')).join(',\n'),
+    '  )',
+    'end',
+  ];
 }
 
 function single(call: Call): string[] {
@@ -22,6 +28,7 @@ function single(call: Call): string[] {
     return [
       "require 'json'",
       "require 'net/http'",
+      "require 'timeout'",
       '',
       ...sendLines(call, pairs(call)),
       'response.value # raises unless 2xx',
@@ -31,9 +38,12 @@ function single(call: Call): string[] {
   return [
     "require 'json'",
     "require 'open-uri'",
+    "require 'timeout'",
     '',
     `url = URI(${rubyString(call.url)})`,
-    `page = url.open(${[...pairs(call), ...(call.follows ? [] : ['redirect: false'])].join(', ')})`,
+    'page = Timeout.timeout(60) do',
+    `  url.open(${[...pairs(call), ...(call.follows ? [] : ['redirect: false'])].join(', ')})`,
+    'end',
     'pp JSON.parse(page.read)',
   ];
 }
@@ -45,17 +55,20 @@ function job(call: Call): string[] {
   return [
     "require 'json'",
     "require 'net/http'",
+    "require 'timeout'",
     '',
     `headers = ${headers}`,
     ...(post
       ? sendLines(call, ['headers'])
-      : [`response = Net::HTTP.get_response(URI(${rubyString(call.url)}), headers)`]),
+      : [`response = Timeout.timeout(60) { Net::HTTP.get_response(URI(${rubyString(call.url)}), headers) }`]),
     "id = response['location'].to_s[%r{/jobs/([\\w-]+)\\z}, 1]",
     'response.error! unless id',
     `url = URI(${rubyString(`${jobsOf(call)}/`)} + id)`,
     'job = nil',
-    `${POLLS}.times do`,
-    '  response = Net::HTTP.get_response(url, headers)',
+    '(1..).each do |poll|',
+    `  abort "Still running: #{id}" if poll > ${POLLS}`,
+    '',
+    '  response = Timeout.timeout(60) { Net::HTTP.get_response(url, headers) }',
     '  response.value # raises unless 2xx',
     '  job = JSON.parse(response.body)',
     `  break if %w[${FINAL_STATES.join(' ')}].include?(job['status'])`,
