@@ -75,6 +75,10 @@ let elsewhere: Server;
 let away: string;
 const strangers: string[] = [];
 
+/** A server whose response never ends. */
+let dripping: Server;
+let drips: string;
+
 /** @returns whether the case's answers begin with a redirect. */
 const redirects = ({call}: Case): boolean => call.form === 'job' || call.follows;
 
@@ -164,12 +168,17 @@ beforeAll(async () => {
     strangers.push(`${message.url} ${message.headers['user-agent']}`);
     response.end('{"status": "complete"}');
   });
+  dripping = createServer((_, response) => {
+    const drops = setInterval(() => response.write(' '), 200);
+    response.on('close', () => clearInterval(drops));
+  });
   base = await listen(server);
   away = await listen(elsewhere);
+  drips = await listen(dripping);
 });
 
 afterAll(() => {
-  for (const one of [server, elsewhere]) one.close().closeAllConnections();
+  for (const one of [server, elsewhere, dripping]) one.close().closeAllConnections();
   rmSync(folder, {recursive: true, force: true});
   // Thousands of files.
 }, MINUTE);
@@ -199,6 +208,19 @@ for (const [id, {name, command, ...runner}] of RUNNING) {
       },
       MINUTE * 3,
     );
+
+    // Nothing in curl's one line or in Python's library limits a whole response by itself.
+    if (id !== 'curl' && id !== 'python')
+      it(
+        'gives up on a response that never ends',
+        async () => {
+          const {code, origin} = cases[0]!;
+          const sample = code.get(id)!.replaceAll(origin, drips);
+          const hasty = sample.replace(/(timeout\()60/, '$11').replace('time.Minute', 'time.Second');
+          await expect(runner.run(program, space, [hasty], `${id}-drips`)).rejects.toThrow();
+        },
+        MINUTE,
+      );
 
     it(
       runner.lacksNull ? 'keeps every text but U+0000, which it cannot hold' : 'keeps every text',
