@@ -76,11 +76,11 @@ export class Reader {
       .toBe(count);
   }
 
-  /** Waits until the page is that of a path. */
+  /** Waits until the page of a path is shown. Its address and what the head says of it come before it, at the click. */
   async isAt(path: string): Promise<void> {
     await this.sees(
-      () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.replace(/^https?:\/\/[^/]+/, ''),
-      path,
+      () => [window.location.pathname, document.querySelector('.page-menu copy-button')?.getAttribute('src')],
+      [path, `${path.replace(/\/$/, '')}.md`],
     );
   }
 
