@@ -439,7 +439,9 @@ test.describe('a job', () => {
     await page.getByRole('button', {name: 'Create job'}).click();
     await expect(status(page)).toHaveText('The job is pending.');
     await cancel(page).click();
-    await expect(page.getByText("The job is still pending. We've stopped polling it.")).toBeVisible();
+    await expect(
+      page.getByText("The job hasn't ended: its last status is pending. We've stopped polling it."),
+    ).toBeVisible();
     await expect(json(page)).toContainText('"status": "pending"');
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByText('Job complete.')).toBeVisible();

@@ -78,7 +78,7 @@ it('jobs say where they stand', () => {
   expect(jobText({status: 'pending', asked: 1, polling: true})).toContain('(once so far)');
   expect(jobText({status: 'working\u202e', asked: 3, polling: true})).toContain('working\\u202e. We poll it');
   expect(jobText({status: 'failed', asked: 3, polling: false})).toBe(
-    "The job is still failed. We've stopped polling it.",
+    "The job hasn't ended: its last status is failed. We've stopped polling it.",
   );
   expect(jobText({status: 'complete', asked: 3, polling: false})).toContain('complete');
   expect(jobText({status: 'error', asked: 3, polling: false})).toContain('ended with the status error');

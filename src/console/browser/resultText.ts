@@ -92,7 +92,7 @@ export function jobText({status: told, asked, polling}: Job): string {
     return `The job is ${status}. We poll it every few seconds (${asked === 1 ? 'once' : `${asked} times`} so far).`;
   if (status === 'complete') return 'Job complete. Its results are below.';
   return isRunning(status)
-    ? `The job is still ${status}. We've stopped polling it.`
+    ? `The job hasn't ended: its last status is ${status}. We've stopped polling it.`
     : `The job ended with the status ${status}. See its results for the reason.`;
 }
 

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button, ButtonRow} from '../../components/controls/Button/Button';
 import {Fold, Hint} from '../../components/controls/FormField/FormField';
+import {columnTitle} from './columnTitle';
 import {MAX_CHOICES, type ColumnChoice} from './useColumns';
 import {formatNumber, visibleText} from '@ecosystems-docs/text';
 import './dataView.css';
@@ -29,7 +30,7 @@ export default function ColumnChooser({all, columns, choose}: ColumnChoice): Rea
                   disabled={isShown && columns.length === 1}
                   onChange={() => toggle(name, isShown)}
                 />
-                {visibleText(name)}
+                {visibleText(columnTitle(name))}
               </label>
             </li>
           );

@@ -6,6 +6,7 @@ import {openModal} from '../../browser/modal';
 import type {Sorting} from '../sorting';
 import type {JsonDocument} from './json/document';
 import type {Cell, TablePage} from './json/list';
+import {columnTitle} from './columnTitle';
 import SortableHead from './SortableHead';
 import {MAX_COLUMNS} from './useColumns';
 import './dataView.css';
@@ -72,14 +73,14 @@ function Head({columns, sorting, onSort}: HeadProps): ReactNode {
     onSort ? (
       <SortableHead
         key={name}
-        title={visibleText(name)}
+        title={visibleText(columnTitle(name))}
         isSorted={sorting?.column === name}
         isDescending={sorting?.descending === true}
         onSort={() => onSort(name)}
       />
     ) : (
       <th key={name} scope="col">
-        {visibleText(name)}
+        {visibleText(columnTitle(name))}
       </th>
     ),
   );

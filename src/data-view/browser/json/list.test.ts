@@ -76,6 +76,8 @@ describe('CSV', () => {
       '[{"id":12345678901234567890,"low":-1.50,"in":{"n":[1e400,"\\u0000x","1.0"]}}]',
       'id,low,in\r\n12345678901234567890,-1.50,"{""n"":[1e400,""\\u0000x"",""1.0""]}"\r\n',
     ],
+    // A name that can't be seen gets one.
+    ['[{"name":"a","":1," ":2}]', 'name,(no name),(no name)\r\na,1,2\r\n'],
     // What an item only inherits is left out.
     ['[{"toString":"x"},{"name":"b"}]', 'name,toString\r\n,x\r\nb,\r\n'],
   ])('of %s is %j', (json, text) => {

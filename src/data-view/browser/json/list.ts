@@ -1,6 +1,7 @@
 /** A list of objects as rows and columns: the table of a response, and CSV. */
 import {isObject} from '@ecosystems-docs/openapi-docs';
 import {exactJson, written} from './exactJson';
+import {columnTitle} from '../columnTitle';
 import {jsonKind, type Kind} from './kind';
 import {csvLines, csvText, cutText, visibleText} from '@ecosystems-docs/text';
 
@@ -147,7 +148,7 @@ export function csvOf({items, isMarked}: List, columns: readonly string[]): stri
     return cell.kind === 'number' ? cell.text : csvText(cell.text);
   };
   return csvLines([
-    columns.map(csvText),
+    columns.map((name) => csvText(columnTitle(name))),
     ...items.map((item) => columns.map((name) => text(cellOf(valueIn(item, name), isMarked)))),
   ]);
 }
