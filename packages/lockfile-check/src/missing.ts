@@ -8,7 +8,7 @@ import {REASONS} from './skipReasons';
 
 /** Something without a comparison. */
 export interface Missing {
-  kind: Exclude<Outcome, 'affected' | 'clear'> | 'skipped' | 'unread' | 'folder' | 'indirect' | 'passedOver' | 'own';
+  kind: Exclude<keyof typeof TITLES, 'affected'>;
   /** Of the package, the entry or the file. */
   name: string;
   version?: string;
@@ -55,18 +55,12 @@ export function missingOf(rows: readonly Row[], {skipped, unread}: Pick<Inventor
   return [...ofRows, ...skipped.filter((entry) => !isOwn(entry)).map(ofEntry), ...unread.map(ofFile)];
 }
 
-/** In the order of the headline. */
-const ORDER = [
-  ...(['check', 'notLookedUp', 'skipped', 'notFound', 'uncovered'] as const),
-  ...(['unread', 'folder', 'indirect', 'passedOver', 'own'] as const),
-];
-
-/** @returns what is missing below its titles; none that are empty */
+/** @returns what is missing below its titles, in their order; none that are empty */
 export function titled(missing: readonly Missing[]): {title: string; entries: Missing[]}[] {
-  const byKind = group(missing.map((one) => [one.kind, one]));
-  return ORDER.flatMap((kind) => {
+  const byKind = group(missing.map((one): [string, Missing] => [one.kind, one]));
+  return Object.entries(TITLES).flatMap(([kind, title]) => {
     const entries = byKind.get(kind);
-    return entries ? [{title: TITLES[kind], entries}] : [];
+    return entries ? [{title, entries}] : [];
   });
 }
 

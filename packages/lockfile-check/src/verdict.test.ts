@@ -130,6 +130,11 @@ it("says what one advisory affects, what can't be compared, and what wasn't", ()
     expect(affectedBy([{...rows[0]!, finding: finding([], gap)}], inventory(three), 'CVE-2026-0001', true)).toBe(
       "CVE-2026-0001 matches no version that we compared and we couldn't compare 1 package version.",
     );
+  // What is named already isn't counted again, also where its record lacks other advisories.
+  const cut = rows.map((row) => ({...row, finding: {...row.finding!, gap: 'cut' as const}}));
+  expect(affectedBy(cut, inventory(three), 'CVE-2026-0001', true)).toBe(
+    "CVE-2026-0001 affects a 3, check b next by hand and we couldn't compare 1 package version.",
+  );
   expect(affectedBy(rows, all, 'CVE-2026-0002', false)).toBe(
     "So far: CVE-2026-0002 matches no version that we compared and we couldn't compare 1 package version.",
   );

@@ -127,8 +127,10 @@ export function affectedBy(rows: readonly Row[], inventory: Inventory, id: strin
   const withVerdict = (verdict: 'affected' | 'unknown'): Row[] =>
     rows.filter((row) => advisoriesOf(row, verdict).some(({identifiers}) => identifiers.includes(id)));
   const [certain, unclear] = [withVerdict('affected'), withVerdict('unknown')];
-  const missing = rows.filter(({finding}) => !finding || finding.gap).length + countOutcomes([], inventory).notLookedUp;
-  const {unread, folders, indirect} = countOutcomes([], inventory);
+  const named = new Set([...certain, ...unclear]);
+  const uncompared = rows.filter((row) => !named.has(row) && (!row.finding || row.finding.gap));
+  const {notLookedUp, unread, folders, indirect} = countOutcomes([], inventory);
+  const missing = uncompared.length + notLookedUp;
   const parts = [
     certain.length > 0 ? `${id} affects ${packageList(certain)}` : `${id} matches no version that we compared`,
     ...(unclear.length > 0 ? [`check ${packageList(unclear)} by hand`] : []),

@@ -29,12 +29,6 @@ export const SAMPLE_EMAIL = 'you@example.com';
 /** The client and contact that a sample names, for the reader to replace. */
 export const SAMPLE_USER_AGENT = `${SAMPLE_CLIENT} (${SAMPLE_EMAIL})`;
 
-/** Seconds between two questions for a job's status. */
-export const PAUSE = 2;
-
-/** Questions for a job's status, over ten minutes: a job that stays pending ends the sample too. */
-export const POLLS = 300;
-
 /** Where the jobs are that a call creates: a sample only takes the ID from the redirect, so no response decides where it leads. */
 export const jobsOf = ({url}: Call): string => url.replace(/\?.*/s, '');
 

@@ -1,8 +1,9 @@
 /** The request as a command of the command line client, `ecosystems`. */
+import {PAUSE} from '../jobs';
 import type {Json, Operation} from '../model';
 import {isObject} from '../objects';
 import {valueText} from '../words/valueText';
-import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
+import {SAMPLE_EMAIL, type Call} from './call';
 import {CLI_COMMANDS} from './cliCommands';
 import type {Language} from './language';
 import {LINE} from './literals';

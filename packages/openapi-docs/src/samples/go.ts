@@ -1,5 +1,5 @@
-import {FINAL_STATES} from '../jobs';
-import {jobsOf, PAUSE, POLLS, type Call} from './call';
+import {FINAL_STATES, PAUSE, POLLS} from '../jobs';
+import {jobsOf, type Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, LINE, literal} from './literals';
 import {MAX_ITEMS, MAX_PAGES, moduleUrl, STOPPED, STOPPED_PAGES, type LoopCall} from './loopCall';

@@ -1,6 +1,6 @@
-import {FINAL_STATES} from '../jobs';
+import {FINAL_STATES, PAUSE, POLLS} from '../jobs';
 import type {Operation} from '../model';
-import {jobsOf, PAUSE, POLLS, type Call} from './call';
+import {jobsOf, type Call} from './call';
 import type {Language} from './language';
 import {asciiJsonStyle, literal} from './literals';
 import {powerShellString} from './quote';
@@ -23,6 +23,7 @@ function poll(call: Call): string[] {
     `  Start-Sleep -Seconds ${PAUSE}`,
     `  $job = Invoke-RestMethod "${jobsOf(call)}/$id" -UserAgent $request.UserAgent -MaximumRedirection 0`,
     `} until ($job.status -in ${FINAL_STATES.map(powerShellString).join(', ')} -or ++$polls -ge ${POLLS})`,
+    `if ($polls -ge ${POLLS}) { throw "Still running: $id" }`,
     '$job | ConvertTo-Json -Depth 100',
   ];
 }

@@ -1,6 +1,6 @@
-import {FINAL_STATES} from '../jobs';
+import {FINAL_STATES, PAUSE, POLLS} from '../jobs';
 import type {Json} from '../model';
-import {jobsOf, PAUSE, POLLS, type Call} from './call';
+import {jobsOf, type Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, literal, rStyle} from './literals';
 import {MAX_ITEMS, MAX_PAGES, moduleUrl, STOPPED, STOPPED_PAGES, type LoopCall} from './loopCall';
