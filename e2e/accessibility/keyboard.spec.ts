@@ -123,7 +123,7 @@ const WALKS: readonly [path: string, width: number, mode: 'light' | 'dark'][] = 
   ['/docs/services/data-services/packages', 320, 'light'],
   [OPERATION, 1280, 'dark'],
   ['/search?q=purl', 1280, 'light'],
-  ['/404.html', 320, 'dark'],
+  ['/docs/usage/rate_limit', 320, 'dark'],
 ];
 
 for (const [path, width, mode] of WALKS) {
@@ -140,7 +140,7 @@ for (const [path, width, mode] of WALKS) {
     }
     if (path.startsWith('/search')) await expect(page.locator('.search-option').first()).toBeVisible();
     // The nearest pages come once the search index has.
-    if (path === '/404.html') await expect(page.getByText('Were you looking for one of these?')).toBeVisible();
+    if (path.endsWith('/rate_limit')) await expect(page.getByText('Were you looking for one of these?')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const stops = await walk(page);
     expect(stops.length).toBeGreaterThan(15);

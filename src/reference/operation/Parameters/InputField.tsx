@@ -6,18 +6,18 @@ import Field from '../../../components/Field/Field';
 import AllowedValues, {MIN_LISTED} from '../AllowedValues/AllowedValues';
 import {SLOT} from '../../../format/markers';
 
-/** The default of an input, or a value that works. It looks like the field that a press makes of it (src/console). */
+/** The default of an input, or a value that works. "Try it" puts its field here. */
 function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name: string}): ReactNode {
   const [lead, shown] = schema.default === undefined ? ['e.g.', example] : ['default', schema.default];
   const text = valueText(shown);
   return (
     <span className="field__slot" {...{[SLOT]: name}}>
-      <button type="button">
+      <span>
         {lead}{' '}
         <code>
           <Breakable>{text}</Breakable>
         </code>
-      </button>
+      </span>
     </span>
   );
 }
