@@ -16,18 +16,20 @@ function withLinks<T>(value: T): T {
 /** What an operation that creates a job redirects to, in every description that has jobs. */
 const GET_JOB = 'getJob';
 
+const operationsOf = (api: string): readonly Operation[] =>
+  loadDescriptions().find((description) => description.id === api)?.operations ?? [];
+
 /** @returns the pages of the other operations of a job; undefined if the operation neither creates nor gets one */
 function jobPaths({api, id, redirectsTo}: Operation): JobPaths | undefined {
   if (redirectsTo === GET_JOB) return {get: operationPath(findOperation(`${api}/${GET_JOB}`))};
   if (id !== GET_JOB) return undefined;
-  const own = loadDescriptions().find((description) => description.id === api);
-  const create = own?.operations.find((other) => other.redirectsTo === id);
+  const create = operationsOf(api).find((other) => other.redirectsTo === id);
   return create && {create: operationPath(create)};
 }
 
 function redirectOf({api, redirectsTo}: Operation): Redirect | undefined {
-  if (redirectsTo === undefined) return undefined;
-  const target = findOperation(`${api}/${redirectsTo}`);
+  const target = operationsOf(api).find(({id}) => id === redirectsTo);
+  if (!target) return undefined;
   const success = target.responses.find(({status}) => status === '200');
   return {title: target.summary, path: operationPath(target), content: success?.content ?? []};
 }
