@@ -79,7 +79,11 @@ export class Reader {
   /** Waits until the page of a path is shown. Its address and what the head says of it come before it, at the click. */
   async isAt(path: string): Promise<void> {
     await this.sees(
-      () => [window.location.pathname, document.querySelector('.page-menu copy-button')?.getAttribute('src')],
+      // Search has no menu of the page.
+      () => [
+        window.location.pathname,
+        document.querySelector('.page-menu copy-button')?.getAttribute('src') ?? `${window.location.pathname}.md`,
+      ],
       [path, `${path.replace(/\/$/, '')}.md`],
     );
   }
