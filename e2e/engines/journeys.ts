@@ -106,6 +106,8 @@ journeys.set(
     await reader.open(LOOKUP);
     site.held = /openapi\/operations/;
     await browser.click('.console-open');
+    // "Loading…" moves the page.
+    await reader.waitsForFile();
     await browser.click('schema-table .filter');
     await pause();
     const place = await reader.place();

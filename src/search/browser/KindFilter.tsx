@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {KIND_TITLES} from '../groups';
 import type {Results} from '../shown';
 import {SCROLL_ROW} from '../../format/markers';
@@ -20,9 +20,6 @@ export default function KindFilter({
   chosen?: Kind;
   onChoose: (kind: Kind | undefined) => void;
 }): ReactNode {
-  // The address follows the choice a moment later.
-  const [{picked, from}, setPicked] = useState({picked: chosen, from: chosen});
-  if (from !== chosen) setPicked({picked: chosen, from: chosen});
   if (kinds.length < 2 && !chosen) return null;
   const all = kinds.reduce((sum, {count}) => sum + count, 0);
   const choices = [
@@ -37,15 +34,7 @@ export default function KindFilter({
       <legend className="out-of-sight">Result type</legend>
       {choices.map(({kind, title, count}) => (
         <label key={title}>
-          <input
-            type="radio"
-            name="kind"
-            checked={kind === picked}
-            onChange={() => {
-              setPicked({picked: kind, from});
-              onChoose(kind);
-            }}
-          />
+          <input type="radio" name="kind" checked={kind === chosen} onChange={() => onChoose(kind)} />
           {title} <span>{count}</span>
         </label>
       ))}

@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {afterPause} from '../../browser/visit';
@@ -24,6 +24,12 @@ const PAUSE_MS = 400;
 
 type ShownKind = ListOptions['kind'];
 
+/** What the reader has asked for; the address follows. */
+interface Wanted {
+  query: string;
+  kind?: ShownKind;
+}
+
 const queryIn = (search: string): string => new URLSearchParams(search).get('q') ?? '';
 
 /** @returns the kind that an address asks for, as `?q=…&kind=operation` */
@@ -37,6 +43,9 @@ const addressed = (typed: string, kind: ShownKind): string => {
   return [query, typed && kind && `kind=${kind}`].filter(Boolean).join('&');
 };
 
+/** Whether two addresses ask for the same, however they are encoded. */
+const isSame = (a: string, b: string): boolean => queryIn(a) === queryIn(b) && kindIn(a) === kindIn(b);
+
 /** Says so where the list ends before the results do. */
 function Rest({results: {groups, count}}: {results: Results}): ReactNode {
   const isAll = groups.reduce((sum, {results}) => sum + results.length, 0) === count;
@@ -44,9 +53,7 @@ function Rest({results: {groups, count}}: {results: Results}): ReactNode {
 }
 
 /** The query and the kind of results, which are in the address: what is typed is written there after a pause. */
-function useQueryInAddress(): {
-  query: string;
-  kind: ShownKind;
+function useQueryInAddress(): Wanted & {
   change: (text: string) => void;
   show: (kind: ShownKind) => void;
   submit: (event: FormEvent) => void;
@@ -54,29 +61,31 @@ function useQueryInAddress(): {
   const history = useHistory();
   const location = useLocation();
   // The page is rendered without a query, so it is read after hydration.
-  const isBrowser = useIsBrowser();
-  const inAddress = isBrowser ? queryIn(location.search) : '';
-  const kind = isBrowser ? kindIn(location.search) : undefined;
-  const [{query, from}, setQuery] = useState({query: '', from: ''});
-  if (from !== inAddress) {
-    // A replaced URL is the one this page wrote from the field, and the reader may have typed on since then.
-    const typedMeanwhile = history.action === 'REPLACE';
-    setQuery({query: typedMeanwhile || query.trim() === inAddress ? query : inAddress, from: inAddress});
+  const address = useIsBrowser() ? location.search : '';
+  const [{query, kind, from}, setWanted] = useState<Wanted & {from: string}>({query: '', from: ''});
+  if (from !== address) {
+    const read = {query: queryIn(address), kind: kindIn(address)};
+    // A replaced URL is the one this page wrote, and the reader may have typed or chosen since then.
+    const wanted = history.action === 'REPLACE' ? {query, kind} : read;
+    setWanted({...wanted, ...(query.trim() === read.query && {query}), from: address});
   }
   const typed = query.trim();
+  const write = useCallback(
+    (wanted: ShownKind): void => history.replace({pathname: location.pathname, search: addressed(typed, wanted)}),
+    [history, location.pathname, typed],
+  );
+  const isWritten = isSame(addressed(typed, kind), address);
 
-  useEffect(() => {
-    if (typed === inAddress) return undefined;
-    const write = (): void => history.replace({pathname: location.pathname, search: addressed(typed, kind)});
-    return afterPause(PAUSE_MS, write);
-  }, [typed, inAddress, kind, history, location.pathname]);
+  useEffect(() => (isWritten ? undefined : afterPause(PAUSE_MS, () => write(kind))), [isWritten, write, kind]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (typed !== inAddress) history.replace({pathname: location.pathname, search: addressed(typed, kind)});
+    if (!isWritten) write(kind);
   };
-  const change = (text: string): void => setQuery({query: text, from: inAddress});
-  const show = (chosen: ShownKind): void =>
-    history.replace({pathname: location.pathname, search: addressed(typed, chosen)});
+  const change = (text: string): void => setWanted({query: text, kind: text.trim() ? kind : undefined, from});
+  const show = (chosen: ShownKind): void => {
+    setWanted({query, kind: chosen, from});
+    write(chosen);
+  };
   return {query, kind, change, show, submit};
 }
 
