@@ -16,7 +16,7 @@ const NAMES = [
   'MemberExpression[property.name="dataset"]',
 ].map((selector) => ({
   selector,
-  message: 'Name it in src/format/markers.ts, and import it here and where it is written.',
+  message: 'Name it in src/markers/markers.ts, and import it here and where it is written.',
 }));
 
 export default tseslint.config(
@@ -64,12 +64,12 @@ export default tseslint.config(
   {
     // Browsers can refuse storage and the clipboard, and throw at an address. One helper each says what happens then.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/browser/{storage,copyText}.ts', 'src/format/decoded.ts', 'src/**/*.test.{ts,tsx}'],
+    ignores: ['src/browser/{storage,copyText,decoded}.ts', 'src/**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
         ...['localStorage', 'sessionStorage'].map((name) => ({name, message: 'Use src/browser/storage.ts.'})),
-        ...['decodeURI', 'decodeURIComponent'].map((name) => ({name, message: 'Use src/format/decoded.ts.'})),
+        ...['decodeURI', 'decodeURIComponent'].map((name) => ({name, message: 'Use src/browser/decoded.ts.'})),
       ],
       'no-restricted-properties': [
         'error',
@@ -108,7 +108,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     // Tests look at pages as browsers do; firstPress.ts is in the head as text, without imports.
-    ignores: ['src/format/markers.ts', 'src/**/*.{test,testing}.{ts,tsx}', 'src/docusaurus/browser/firstPress.ts'],
+    ignores: ['src/markers/markers.ts', 'src/**/*.{test,testing}.{ts,tsx}', 'src/docusaurus/browser/firstPress.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...NAMES],
     },

@@ -3,7 +3,7 @@
  * No entry is added to the history, so a layer that is closed otherwise costs no step.
  */
 
-import {PAGE_MENU, THEME} from '../format/markers';
+import {PAGE_MENU, THEME} from '../markers/markers';
 
 /** What the type definitions of TypeScript 5.6 don't have. */
 interface Navigation {

@@ -5,8 +5,8 @@
  *
  * @returns the element, or the empty fragment where there is none
  */
-import {decoded} from '../format/decoded';
-import {ROOT_ID} from '../format/markers';
+import {decoded} from './decoded';
+import {ROOT_ID} from '../markers/markers';
 
 export function pageRoot(): ParentNode {
   return document.getElementById(ROOT_ID) ?? document.createDocumentFragment();

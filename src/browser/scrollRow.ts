@@ -3,7 +3,7 @@
  *
  * @param row the nearest such row around the element; without one nothing happens
  */
-import {SCROLL_ROW} from '../format/markers';
+import {SCROLL_ROW} from '../markers/markers';
 
 export function centreInRow(element: Element, row = element.closest(`.${SCROLL_ROW}`)): void {
   if (!row) return;

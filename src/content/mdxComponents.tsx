@@ -3,7 +3,7 @@ import Admonition from '@theme/Admonition';
 import CodeBlock from '../components/CodeBlock/CodeBlock';
 import Heading from '../components/Heading/Heading';
 import {contentComponents} from './components';
-import {STATIC} from '../format/markers';
+import {STATIC} from '../markers/markers';
 
 const heading =
   (level: 1 | 2 | 3 | 4) =>

@@ -14,7 +14,7 @@ import {StartForm, StartResultsPlace} from '../content/Starts/Starts';
 import LandingExample, {type LandingRecord} from './LandingExample';
 import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
-import {STATIC} from '../format/markers';
+import {STATIC} from '../markers/markers';
 
 /** What of the landing page comes from the API descriptions (node/plugin.ts). */
 export interface LandingData {

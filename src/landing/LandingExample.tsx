@@ -5,7 +5,7 @@ import {Highlighted} from '../components/CodeBlock/CodeBlock';
 import RecordCard from '../components/RecordCard/RecordCard';
 import Switch from '../components/Switch/Switch';
 import RequestExample, {type RequestExampleProps} from '../content/RequestExample/RequestExample';
-import {CODE, RECORD} from '../format/markers';
+import {CODE, RECORD} from '../markers/markers';
 
 /** What the page shows of one record: the request that returns it, a card, and its JSON. */
 export interface LandingRecord {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import type {PartProps} from './browser/Prerendered';
 import {useStaticLinks} from './useStaticLinks';
-import {PAGE, PART} from '../format/markers';
+import {PAGE, PART} from '../markers/markers';
 
 export interface PrerenderProps extends PartProps {
   /** What the page's frame needs when a reader arrives here by navigation: JSON-serialisable. */

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {isFile} from '../catalogue/plainRoute';
-import {REQUEST_FRAGMENT} from '../format/markers';
+import {REQUEST_FRAGMENT} from '../markers/markers';
 
 /**
  * Reports the links and anchors inside finished HTML to Docusaurus' check, so

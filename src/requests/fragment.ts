@@ -3,7 +3,7 @@
  * `#try=table&purl=…`. It never holds who asks. What a form makes of it: src/console/browser/formFragment.ts.
  */
 import type {Json} from '@ecosystems-docs/openapi-docs';
-import {isRequestFragment, REQUEST_FRAGMENT} from '../format/markers';
+import {isRequestFragment, REQUEST_FRAGMENT} from '../markers/markers';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {decode, encode, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 

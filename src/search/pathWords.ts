@@ -1,4 +1,4 @@
-import {decoded} from '../format/decoded';
+import {decoded} from '../browser/decoded';
 
 /** @returns the words of a path, without those that all paths have. */
 export function pathWords(path: string): string {

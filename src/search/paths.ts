@@ -1,5 +1,5 @@
 /** Paths and addresses of our APIs in a query, and how they fit the paths of operations. */
-import {decoded} from '../format/decoded';
+import {decoded} from '../browser/decoded';
 
 export interface QueryPath {
   host?: string;

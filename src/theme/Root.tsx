@@ -3,8 +3,8 @@ import {useHistory} from '@docusaurus/router';
 import {closestInPage} from '../browser/pageRoot';
 import {followVisits, guardClick} from '../browser/visit';
 import {isFile} from '../catalogue/plainRoute';
-import {decodedPath} from '../format/decoded';
-import {PART, ROOT_ID, STATIC} from '../format/markers';
+import {decodedPath} from '../browser/decoded';
+import {PART, ROOT_ID, STATIC} from '../markers/markers';
 
 /** The link of the site that an event is about, where the site should follow it itself. */
 function siteLink(event: Event): HTMLAnchorElement | undefined {

@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import {breakable, indentClass, type Line, type Piece} from '@ecosystems-docs/openapi-docs/samples';
 import {CopyButton} from '../CopyButton/CopyButton';
 import {colouredPieces, languageName} from './highlight';
-import {CODE, PARAMETER} from '../../format/markers';
+import {CODE, PARAMETER} from '../../markers/markers';
 
 /** Text in which a long URL may break after each slash. */
 export function Breakable({children}: {children: string}): ReactNode {

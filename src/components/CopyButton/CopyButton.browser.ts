@@ -4,7 +4,7 @@
  * button for a moment.
  */
 import {COPIED, COPY_FAILURES, copyText, REPORT_MS} from '../../browser/copyText';
-import {CODE} from '../../format/markers';
+import {CODE} from '../../markers/markers';
 
 class CopyButton extends HTMLElement {
   /** What the button shows and is called, once a report has replaced both. */

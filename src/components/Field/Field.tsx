@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import type {FieldWords} from '@ecosystems-docs/openapi-docs/words';
 import {InlineMarkdown} from '../Markdown/Markdown';
-import {FIELD, FIELD_FACTS, FIELD_HEAD, FIELD_TEXT, FIELD_TYPE} from '../../format/markers';
+import {FIELD, FIELD_FACTS, FIELD_HEAD, FIELD_TEXT, FIELD_TYPE} from '../../markers/markers';
 
 interface FieldProps extends FieldWords {
   /** Unique on the page. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {indentClass} from '@ecosystems-docs/openapi-docs/samples';
-import {PROPERTY} from '../../format/markers';
+import {PROPERTY} from '../../markers/markers';
 
 interface Line {
   indent: number;

@@ -4,7 +4,7 @@ import {EDIT_BASE, REPORT_BASE} from '../../catalogue/site';
 import Prerender from '../../prerender/Prerender.static';
 import type {PartProps} from '../../prerender/browser/Prerendered';
 import {CopyButton} from '../CopyButton/CopyButton';
-import {PAGE_MENU} from '../../format/markers';
+import {PAGE_MENU} from '../../markers/markers';
 
 interface PageMenuProps extends PartProps {
   /** Path of the page's source file in the repository. */

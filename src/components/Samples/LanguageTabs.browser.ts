@@ -8,7 +8,7 @@ import {afterNextPaint} from '../../browser/afterNextPaint';
 import {keepInPlace} from '../../browser/keepInPlace';
 import {centreInRow} from '../../browser/scrollRow';
 import {store} from '../../browser/storage';
-import {LANGUAGE, SAMPLE_LANGUAGE} from '../../format/markers';
+import {LANGUAGE, SAMPLE_LANGUAGE} from '../../markers/markers';
 
 const STORAGE_KEY = 'sample-language';
 const TAB = `[${LANGUAGE}]`;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Sample} from '@ecosystems-docs/openapi-docs/samples';
-import {LANGUAGE, SCROLL_ROW} from '../../format/markers';
+import {LANGUAGE, SCROLL_ROW} from '../../markers/markers';
 
 /** Buttons that choose a language (LanguageTabs.browser.ts); the choice holds for all pages. */
 export default function LanguageTabs({samples}: {samples: readonly Sample[]}): ReactNode {

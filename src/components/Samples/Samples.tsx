@@ -3,7 +3,7 @@ import type {Sample} from '@ecosystems-docs/openapi-docs/samples';
 import {Highlighted} from '../CodeBlock/CodeBlock';
 import {CopyButton} from '../CopyButton/CopyButton';
 import LanguageTabs from './LanguageTabs';
-import {CODE, SAMPLE} from '../../format/markers';
+import {CODE, SAMPLE} from '../../markers/markers';
 
 interface SamplesProps {
   samples: readonly Sample[];

@@ -2,7 +2,7 @@
  * `<schema-table>` around a list of properties and its tools: filters the rows,
  * and opens or closes all that is folded.
  */
-import {FIELD, FIELD_HEAD, FIELD_KIND, FIELD_TEXT} from '../../format/markers';
+import {FIELD, FIELD_HEAD, FIELD_KIND, FIELD_TEXT} from '../../markers/markers';
 
 /** @returns the name and text of a row in lower case, without those of the rows inside it */
 function rowText(row: Element): string {

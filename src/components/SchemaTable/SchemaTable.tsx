@@ -5,8 +5,8 @@ import type {Property, Schema} from '@ecosystems-docs/openapi-docs';
 import {fieldWords, type Direction} from '@ecosystems-docs/openapi-docs/words';
 import Field from '../Field/Field';
 import FieldList from '../Field/FieldList';
-import {MAX_LINE_LENGTH} from '../../format/fieldLength';
-import {FIELD_KIND} from '../../format/markers';
+import {MAX_LINE_LENGTH} from '../../browser/fieldLength';
+import {FIELD_KIND} from '../../markers/markers';
 
 /** From this many folded objects on, one button opens them all. */
 const MIN_FOLDED_TO_EXPAND = 3;

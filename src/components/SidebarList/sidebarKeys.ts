@@ -1,5 +1,5 @@
 import type {KeyboardEvent} from 'react';
-import {THEME} from '../../format/markers';
+import {THEME} from '../../markers/markers';
 
 const KEYS = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End'];
 

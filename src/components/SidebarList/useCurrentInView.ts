@@ -1,6 +1,6 @@
 import {useEffect, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {THEME} from '../../format/markers';
+import {THEME} from '../../markers/markers';
 
 /** Scrolls the list, if it has to, until the link to the page stands in its middle. */
 function showCurrent(list: HTMLElement | null): void {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {SCROLL_ROW, SWITCH_PANE} from '../../format/markers';
+import {SCROLL_ROW, SWITCH_PANE} from '../../markers/markers';
 
 export interface Choice {
   label: string;

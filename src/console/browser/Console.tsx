@@ -12,7 +12,7 @@ import Confirm from './Confirm';
 import {InputField} from './InputField';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './formFragment';
-import {isRequestFragment} from '../../format/markers';
+import {isRequestFragment} from '../../markers/markers';
 import {viewOf} from '../../requests/fragment';
 import {whereLastUsed} from '../../browser/whereabouts';
 import {afterPause} from '../../browser/visit';

@@ -5,7 +5,7 @@ import './console.css';
 import {viewOf} from '../../requests/fragment';
 import {chooseView} from './chosenView';
 import {findPlaces, type Places} from './places';
-import {isRequestFragment, TRYING} from '../../format/markers';
+import {isRequestFragment, TRYING} from '../../markers/markers';
 
 /** What is open. React draws into the page's places only, so that its own root need not stand in the page. */
 let open: {places: Places; root: Root} | undefined;

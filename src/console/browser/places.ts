@@ -10,7 +10,7 @@ import {
   RESPONSE_PANEL,
   SAMPLE,
   SLOT,
-} from '../../format/markers';
+} from '../../markers/markers';
 
 /** The request in one language. */
 export interface Sample {

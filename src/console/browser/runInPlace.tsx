@@ -17,7 +17,7 @@ import {nextPage} from './nextPage';
 import OpenRequest from './OpenRequest';
 import {ExchangeView} from './Result';
 import {useRuns} from './useRuns';
-import {EXAMPLE, REQUEST} from '../../format/markers';
+import {EXAMPLE, REQUEST} from '../../markers/markers';
 
 interface RunProps {
   /** `<api>/<operationId>` */

@@ -15,7 +15,7 @@ import {
   CONSOLE_OPEN,
   isRequestFragment,
   REQUEST_FRAGMENT,
-} from '../../format/markers';
+} from '../../markers/markers';
 
 const OPENER = `[${CONSOLE}] .${CONSOLE_OPEN}`;
 let loaded: typeof MountModule | undefined;

@@ -2,7 +2,7 @@
 import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {wellFormed} from '@ecosystems-docs/openapi-docs/samples';
 import {formatNumber, UNSEEN} from '@ecosystems-docs/text';
-import {decoded} from '../../format/decoded';
+import {decoded} from '../../browser/decoded';
 
 /** Controls, but for those that are white space. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;

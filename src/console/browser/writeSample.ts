@@ -7,7 +7,7 @@ import {
 } from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Sample} from './places';
-import {PARAMETER, SLOT} from '../../format/markers';
+import {PARAMETER, SLOT} from '../../markers/markers';
 
 /** Texts in quotes: what differs between two requests. */
 const QUOTED = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {fixedText, VERDICTS} from '@ecosystems-docs/lockfile-check';
 import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader/limits';
-import {CHOOSE, CHOOSE_FILES_ID, LOCKFILE_SAMPLE, LOCKFILE_CHECK} from '../../format/markers';
+import {CHOOSE, CHOOSE_FILES_ID, LOCKFILE_SAMPLE, LOCKFILE_CHECK} from '../../markers/markers';
 
 /** A report in small: what it says of some packages. Example data, and labelled so. */
 const ROWS = [

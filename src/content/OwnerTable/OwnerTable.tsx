@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {MAX_LINE_LENGTH} from '../../format/fieldLength';
-import {OWNER_PLACE} from '../../format/markers';
+import {MAX_LINE_LENGTH} from '../../browser/fieldLength';
+import {OWNER_PLACE} from '../../markers/markers';
 
 /** The form that lists an owner's repositories with their packages below it (src/lockfile-check/browser/ownerTable.ts). */
 export default function OwnerTable(): ReactNode {

@@ -4,7 +4,7 @@
  */
 import {pageRoot} from '../../browser/pageRoot';
 import {readStored, store} from '../../browser/storage';
-import {THEME} from '../../format/markers';
+import {THEME} from '../../markers/markers';
 
 interface Question {
   elements: readonly HTMLElement[];

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {MAX_LINE_LENGTH} from '../../format/fieldLength';
+import {MAX_LINE_LENGTH} from '../../browser/fieldLength';
 
 /** A field that filters the questions below it (QuestionFilter.browser.ts). */
 export default function QuestionFilter(): ReactNode {

@@ -4,7 +4,7 @@ import MethodLabel from '../../components/MethodLabel/MethodLabel';
 import Samples from '../../components/Samples/Samples';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
 import type {Sample} from '@ecosystems-docs/openapi-docs/samples';
-import {EXAMPLE, REQUEST} from '../../format/markers';
+import {EXAMPLE, REQUEST} from '../../markers/markers';
 
 export interface RequestExampleProps {
   operation: Pick<Operation, 'method' | 'summary'> & {

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import LockfileCheck from '../LockfileCheck/LockfileCheck';
 import {starts, type Start} from '../../recognise/starts';
-import {MAX_LINE_LENGTH} from '../../format/fieldLength';
-import {SCROLL_ROW, START_EXAMPLE, START_FORM, START_RESULTS, START_SAID} from '../../format/markers';
+import {MAX_LINE_LENGTH} from '../../browser/fieldLength';
+import {SCROLL_ROW, START_EXAMPLE, START_FORM, START_RESULTS, START_SAID} from '../../markers/markers';
 
 /** The kinds of identifier that most readers bring. */
 const USUAL: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnerability'];

@@ -5,7 +5,7 @@ import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
 import {COPIED} from '../../browser/copyText';
 import {useCopy} from '../../browser/useCopy';
-import {PROPERTY} from '../../format/markers';
+import {PROPERTY} from '../../markers/markers';
 import './dataView.css';
 
 /** Children that are shown at once. */

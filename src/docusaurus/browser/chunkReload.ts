@@ -6,7 +6,7 @@
  */
 import {watchLeaving} from '../../browser/leaving';
 import {forgetReload, reloadOnce} from '../../browser/reloadOnce';
-import {HYDRATED} from '../../format/markers';
+import {HYDRATED} from '../../markers/markers';
 
 if (typeof window !== 'undefined') {
   // The page's other scripts come before this one (tools/site-build/pageScripts.ts), so each has loaded or failed by now.

@@ -1,5 +1,5 @@
 /** Corrects unusual URLs before the router reads them. */
-import {decodedPath} from '../../format/decoded';
+import {decodedPath} from '../../browser/decoded';
 
 /** As much of a route as is read here. */
 export interface Route {

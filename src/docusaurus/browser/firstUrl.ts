@@ -1,6 +1,6 @@
 /** Corrects the URL of the first page before the router reads it. */
 import {pageSpelledOtherwise, readablePath} from './correctUrl';
-import {CONTENT_VERSION} from '../../format/markers';
+import {CONTENT_VERSION} from '../../markers/markers';
 
 const {origin, pathname, search, hash} = window.location;
 const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');

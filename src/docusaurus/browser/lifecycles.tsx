@@ -1,7 +1,7 @@
 /** Wraps the part of Docusaurus that scrolls to a fragment: it decodes any, and a stray percent sign would replace the page by an error. */
 import {useMemo, type ComponentProps, type ReactNode} from 'react';
 import Lifecycles, {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
-import {decoded} from '../../format/decoded';
+import {decoded} from '../../browser/decoded';
 
 export {dispatchLifecycleAction};
 

@@ -6,7 +6,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import {placeInUrl} from '../../browser/pageRoot';
 import {readStored, store} from '../../browser/storage';
-import {PAGE_MENU, LOCKFILE_REPORT, ROOT_ID, FOLD} from '../../format/markers';
+import {PAGE_MENU, LOCKFILE_REPORT, ROOT_ID, FOLD} from '../../markers/markers';
 
 /** How long a page may go on growing (search results, a response) until the place is within reach. */
 const MAX_GROWTH_MS = 5000;

@@ -16,7 +16,7 @@ import {readBrought, broughtTitle, type Brought, type BroughtRead} from './readB
 import Report from './Report';
 import {useLookup} from './useLookup';
 import './lockfileCheck.css';
-import {LOCKFILE_REPORT, STATIC} from '../../format/markers';
+import {LOCKFILE_REPORT, STATIC} from '../../markers/markers';
 
 const OPERATION = 'packages/bulkLookupPackages';
 

@@ -20,7 +20,7 @@ import {
   type JudgedAdvisory,
   type Row,
 } from '@ecosystems-docs/lockfile-check';
-import {CODE, SAMPLE_LANGUAGE} from '../../format/markers';
+import {CODE, SAMPLE_LANGUAGE} from '../../markers/markers';
 
 const pages: StartTable = table;
 

@@ -2,7 +2,7 @@
 import {createRoot, type Root} from 'react-dom/client';
 import type {Brought} from './readBrought';
 import Check from './Check';
-import {CHOOSE_FILES_ID} from '../../format/markers';
+import {CHOOSE_FILES_ID} from '../../markers/markers';
 
 let current: {place: HTMLElement; root: Root; brought?: Brought} | undefined;
 let shown = 0;

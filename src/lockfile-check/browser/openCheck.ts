@@ -7,7 +7,7 @@ import {closestInPage, pageRoot} from '../../browser/pageRoot';
 import {sharedIn} from '../sharedFragment';
 import type * as MountModule from './mountCheck';
 import type {Brought} from './readBrought';
-import {CHOOSE, CHOOSE_FILES_ID, FIND, LOCKFILE_SAMPLE, LOCKFILE_CHECK, START_FORM} from '../../format/markers';
+import {CHOOSE, CHOOSE_FILES_ID, FIND, LOCKFILE_SAMPLE, LOCKFILE_CHECK, START_FORM} from '../../markers/markers';
 
 /** Several lines, or a document: what a field of one line can't take. */
 const isMany = (text: string): boolean => /^[[{<]|\n/.test(text.trim());

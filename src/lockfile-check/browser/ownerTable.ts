@@ -4,7 +4,7 @@
  */
 import {loadForButton, onFirstUse} from '../../browser/firstUse';
 import type {OwnerPlace} from './mountOwner';
-import {OWNER_PLACE} from '../../format/markers';
+import {OWNER_PLACE} from '../../markers/markers';
 
 class OwnerTable extends HTMLElement {
   #place: OwnerPlace | undefined;

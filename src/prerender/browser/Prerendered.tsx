@@ -1,6 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import {partHtml} from './pageParts';
-import {PART} from '../../format/markers';
+import {PART} from '../../markers/markers';
 
 /** Props of every component whose content {@link Prerendered} shows in the browser. */
 export interface PartProps {

@@ -8,8 +8,8 @@
 
 import {pageRoot} from '../../browser/pageRoot';
 import {trustedPart} from '../../browser/trusted';
-import {decodedPath} from '../../format/decoded';
-import {CONTENT_VERSION, PAGE, PART} from '../../format/markers';
+import {decodedPath} from '../../browser/decoded';
+import {CONTENT_VERSION, PAGE, PART} from '../../markers/markers';
 
 /** What a page's HTML holds besides the frame that all pages share. */
 export interface PageParts {

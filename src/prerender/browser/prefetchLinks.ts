@@ -8,7 +8,7 @@
  * the text is in view.
  */
 import type {ClientModule} from '@docusaurus/types';
-import {NEIGHBOURS} from '../../format/markers';
+import {NEIGHBOURS} from '../../markers/markers';
 import {prefetchPage} from './pageParts';
 
 interface Connection {

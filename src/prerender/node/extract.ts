@@ -1,6 +1,6 @@
 import {defaultTreeAdapter, parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {BETWEEN} from '../browser/pageParts';
-import {PART} from '../../format/markers';
+import {PART} from '../../markers/markers';
 
 /**
  * @param html a built page

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {CONTENT_VERSION} from '../../format/markers';
+import {CONTENT_VERSION} from '../../markers/markers';
 
 /**
  * @param dir folder of the built site

@@ -7,7 +7,7 @@ import type {Reading, StartRequest} from '../reading';
 import {recogniseWithSource} from '../otherSource';
 import {toTarget, type StartTable} from '../startTarget';
 import './start.css';
-import {CHOOSE, CODE, FIND, REQUEST} from '../../format/markers';
+import {CHOOSE, CODE, FIND, REQUEST} from '../../markers/markers';
 
 /** Pause in typing after which the result is announced. */
 const ANNOUNCE_DELAY_MS = 500;

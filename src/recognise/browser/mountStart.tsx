@@ -7,7 +7,7 @@ import {createRoot, type Root} from 'react-dom/client';
 import {onFirstUse} from '../../browser/firstUse';
 import {closestInPage} from '../../browser/pageRoot';
 import {reloadOnce} from '../../browser/reloadOnce';
-import {RECORD, START_EXAMPLE, START_FORM, START_RESULTS, START_SAID} from '../../format/markers';
+import {RECORD, START_EXAMPLE, START_FORM, START_RESULTS, START_SAID} from '../../markers/markers';
 
 const FORM = `[${START_FORM}]`;
 

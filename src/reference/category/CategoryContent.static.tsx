@@ -4,7 +4,7 @@ import type {CategoryId} from '../../catalogue/services';
 import Prerender from '../../prerender/Prerender.static';
 import type {PartProps} from '../../prerender/browser/Prerendered';
 import ServiceTable from './ServiceTable';
-import {STATIC} from '../../format/markers';
+import {STATIC} from '../../markers/markers';
 
 /** The content of a category's page. */
 export default function CategoryContent(part: PartProps): ReactNode {

@@ -8,7 +8,7 @@ import '../../components/SchemaTable/SchemaTable.browser';
 import './Contents/Contents.browser';
 import {closedAround, isVisible, ROW, rowFor, rowId, SHOWN} from './pairs.browser';
 import {PANE} from './ResponsePanel/ResponsePanel.browser';
-import {REQUEST_PANEL} from '../../format/markers';
+import {REQUEST_PANEL} from '../../markers/markers';
 
 const HIGHLIGHT_CLASS = 'is-lit';
 

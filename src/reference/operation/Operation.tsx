@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {operationParts} from '../../api/operationParts';
 import type {PageOperation} from '../../api/pageOperation';
-import {RAIL} from '../../format/markers';
+import {RAIL} from '../../markers/markers';
 import Contents from './Contents/Contents';
 import Endpoint from './Endpoint/Endpoint';
 import {Parts, Sections} from './Parts';

@@ -3,7 +3,7 @@ import type {PageOperation} from '../../api/pageOperation';
 import PageLayout, {type PageLayoutProps} from '../../components/PageLayout/PageLayout';
 import OperationContent from './OperationContent.static';
 import './operation.css';
-import {OPERATION} from '../../format/markers';
+import {OPERATION} from '../../markers/markers';
 
 /** What the page of an operation is made of (routes/node/plugin.ts). */
 export interface OperationPageData {

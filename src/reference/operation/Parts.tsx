@@ -10,7 +10,7 @@ import FieldList from '../../components/Field/FieldList';
 import Heading from '../../components/Heading/Heading';
 import {InlineMarkdown, Markdown} from '../../components/Markdown/Markdown';
 import SchemaTable from '../../components/SchemaTable/SchemaTable';
-import {FIELD_KIND, SLOT} from '../../format/markers';
+import {FIELD_KIND, SLOT} from '../../markers/markers';
 import Notes from './Notes/Notes';
 import InputField from './Parameters/InputField';
 import Parameters from './Parameters/Parameters';

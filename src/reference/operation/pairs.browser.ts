@@ -1,5 +1,5 @@
 /** The pairs of a row that describes a property or parameter, and the lines or pieces of code that show it. */
-import {FIELD, PARAMETER, PROPERTY, RAIL} from '../../format/markers';
+import {FIELD, PARAMETER, PROPERTY, RAIL} from '../../markers/markers';
 
 /** Rows that describe a property or parameter. */
 export const ROW = `.${FIELD}[id]`;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {KIND_TITLES} from '../groups';
 import type {Results} from '../shown';
-import {SCROLL_ROW} from '../../format/markers';
+import {SCROLL_ROW} from '../../markers/markers';
 
 type Kind = Results['kinds'][number]['kind'];
 

@@ -1,4 +1,4 @@
-import {MAX_LINE_LENGTH} from '../../format/fieldLength';
+import {MAX_LINE_LENGTH} from '../../browser/fieldLength';
 
 /** Attributes that the fields of the dialog and the search page share. */
 export const FIELD = {

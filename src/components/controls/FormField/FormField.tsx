@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
-import {MAX_LINE_LENGTH} from '../../../format/fieldLength';
-import {FOLD} from '../../../format/markers';
+import {MAX_LINE_LENGTH} from '../../../browser/fieldLength';
+import {FOLD} from '../../../markers/markers';
 import './FormField.css';
 
 /** What a field has besides its value. */

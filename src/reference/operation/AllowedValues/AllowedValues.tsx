@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {value} from '@ecosystems-docs/openapi-docs/words';
 import {InlineMarkdown} from '../../../components/Markdown/Markdown';
-import {FIELD_FACTS} from '../../../format/markers';
+import {FIELD_FACTS} from '../../../markers/markers';
 
 /** From this many on, values are read as a list; fewer stand in the sentence. */
 export const MIN_LISTED = 4;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {SCROLL_ROW} from '../../../format/markers';
+import {SCROLL_ROW} from '../../../markers/markers';
 
 interface ContentsEntry {
   id: string;

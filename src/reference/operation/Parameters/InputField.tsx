@@ -4,7 +4,7 @@ import {fieldWords, valueText} from '@ecosystems-docs/openapi-docs/words';
 import {Breakable} from '../../../components/CodeBlock/CodeBlock';
 import Field from '../../../components/Field/Field';
 import AllowedValues, {MIN_LISTED} from '../AllowedValues/AllowedValues';
-import {SLOT} from '../../../format/markers';
+import {SLOT} from '../../../markers/markers';
 
 /** The default of an input, or a value that works. "Try it" puts its field here. */
 function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name: string}): ReactNode {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import FieldList from '../../../components/Field/FieldList';
 import type {Parameter} from '@ecosystems-docs/openapi-docs';
 import InputField from './InputField';
-import {FIELD_KIND} from '../../../format/markers';
+import {FIELD_KIND} from '../../../markers/markers';
 
 /** Parameters that sort and paginate: the same ones on every list. */
 const LIST_PARAMETERS = new Set(['sort', 'order', 'page', 'per_page']);

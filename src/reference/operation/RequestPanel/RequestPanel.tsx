@@ -4,7 +4,7 @@ import {colouredPieces} from '../../../components/CodeBlock/highlight';
 import {SamplePanel} from '../../../components/Samples/Samples';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
 import {exampleValues, sampleLines, samplesFor} from '@ecosystems-docs/openapi-docs/samples';
-import {CODE, CONSOLE, REQUEST_PANEL, CONSOLE_OPEN} from '../../../format/markers';
+import {CODE, CONSOLE, REQUEST_PANEL, CONSOLE_OPEN} from '../../../markers/markers';
 
 /**
  * The request of an operation in every language, with the button that opens the

@@ -6,7 +6,7 @@
  * (../Operation.browser.ts).
  */
 import {closedAround, isVisible, rowFor} from '../pairs.browser';
-import {RESPONSE_PANEL, SWITCH_PANE} from '../../../format/markers';
+import {RESPONSE_PANEL, SWITCH_PANE} from '../../../markers/markers';
 
 /** The example of one status, which scrolls. */
 export const PANE = `.${RESPONSE_PANEL} > * > .${SWITCH_PANE}`;

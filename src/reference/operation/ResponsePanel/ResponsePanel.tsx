@@ -6,7 +6,7 @@ import JsonLines from '../../../components/JsonLines/JsonLines';
 import Switch, {type Choice} from '../../../components/Switch/Switch';
 import type {Example, Operation, Response} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
-import {CODE, RESPONSE_PANEL} from '../../../format/markers';
+import {CODE, RESPONSE_PANEL} from '../../../markers/markers';
 
 interface ExampleCodeProps {
   example: Example;

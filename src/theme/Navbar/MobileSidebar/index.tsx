@@ -3,7 +3,7 @@ import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-
 import {afterNextPaint} from '@site/src/browser/afterNextPaint';
 import {closeOnBack} from '@site/src/browser/backCloses';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
-import {ROOT_ID, THEME} from '@site/src/format/markers';
+import {ROOT_ID, THEME} from '@site/src/markers/markers';
 
 /** The stock menu for narrow windows, with the keyboard behaviour of a dialog: it takes the focus, Escape closes it, and the page behind it is inert. */
 export default function MobileSidebarWrapper(): ReactNode {

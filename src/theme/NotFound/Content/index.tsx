@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
-import {MAX_LINE_LENGTH} from '../../../format/fieldLength';
+import {MAX_LINE_LENGTH} from '../../../browser/fieldLength';
 import type * as SearchParts from '../../../search/browser/NotFoundSuggestions';
 import './NotFound.css';
 

@@ -1,7 +1,7 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import ExpandButton from '@theme-original/DocRoot/Layout/Sidebar/ExpandButton';
 import type {Props} from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
-import {THEME} from '../../../../../format/markers';
+import {THEME} from '../../../../../markers/markers';
 
 /** The stock button takes any key for a press, Tab among them; here it takes those of a button. */
 function filterKeys(event: KeyboardEvent): void {
