@@ -42,7 +42,7 @@ export const tiers: readonly Tier[] = [
   {
     id: 'api_key',
     name: 'API key',
-    who: 'a recognised key',
+    who: 'a recognised key, whose limit nobody else uses up',
     scope: 'key, across all IP addresses',
   },
 ];

@@ -3,7 +3,7 @@ import JobLife from './drawings/JobLife/JobLife';
 import RateLimitHour from './drawings/RateLimitHour/RateLimitHour';
 import ReleaseLife from './drawings/ReleaseLife/ReleaseLife';
 import Architecture from './Architecture/Architecture';
-import {Limits, ServiceList, Tiers} from './Catalogue/Catalogue';
+import {ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
 import CheckProgram from './CheckProgram/CheckProgram';
 import CoverageMatrix from './Coverage/Coverage';
@@ -47,7 +47,6 @@ export const parts = {
   'dump-columns': {component: DumpColumns},
   'dump-tables': {component: DumpTables},
   'job-life': {component: JobLife, sheets: [DRAWING_SHEET]},
-  limits: {component: Limits, sheets: ['@site/src/components/Figures/Figures.css']},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
   'lockfile-check': {component: LockfileCheck},

@@ -8,15 +8,9 @@ interface Figure {
 }
 
 /** Figures, each above what it counts. */
-export default function Figures({
-  figures,
-  isLarge = false,
-}: {
-  figures: readonly Figure[];
-  isLarge?: boolean;
-}): ReactNode {
+export default function Figures({figures}: {figures: readonly Figure[]}): ReactNode {
   return (
-    <dl className={isLarge ? 'figures figures--large' : 'figures'}>
+    <dl className="figures">
       {figures.map(({label, value, title}) => (
         <div key={label} title={title}>
           <dt>{label}</dt>

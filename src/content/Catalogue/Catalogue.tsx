@@ -3,17 +3,7 @@ import {Fragment, type ReactNode} from 'react';
 import {factText, tiers} from '../../catalogue/access';
 import {formatDate, formatNumber} from '@ecosystems-docs/text';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
-import Figures from '../../components/Figures/Figures';
 import Table from '../../components/Table/Table';
-
-/** The limits that everybody has, the highest first. */
-export function Limits(): ReactNode {
-  const known = tiers.flatMap(({who, limit}) => (limit === undefined ? [] : [{who, limit}]));
-  const figures = known
-    .sort((a, b) => b.limit - a.limit)
-    .map(({who, limit}) => ({label: `requests an hour with ${who}`, value: formatNumber(limit)}));
-  return <Figures figures={figures} isLarge />;
-}
 
 /** The tiers of the rate limit. */
 export function Tiers(): ReactNode {
