@@ -6,14 +6,12 @@ import type {AddressInfo} from 'node:net';
 import {afterAll, expect, it} from 'vitest';
 import {bundleCommand} from '@ecosystems-docs/lockfile-check/bundle';
 import {findCommand, language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
-import {program, record, removeFolders, SILENCE, Stage, type Row} from './programs.testing';
+import {packageOf, program, record, removeFolders, SILENCE, Stage, type Row} from './programs.testing';
 
 afterAll(removeFolders);
 
-const EXAMPLE = record('packages', 'bulkLookupPackages');
-
 function advisory(name: string, range: string | null, changes: Row = {}): Row {
-  const [stored] = EXAMPLE.advisories as Row[];
+  const [stored] = record('packages', 'bulkLookupPackages').advisories as Row[];
   const [affected] = stored!.packages as Row[];
   const [entry] = affected!.versions as Row[];
   const versions = [{...entry, vulnerable_version_range: range}];
@@ -41,12 +39,6 @@ async function check(stage: Stage, records: readonly Row[], file: string, text: 
   const child = spawn(process.execPath, args, {cwd: stage.folder, stdio: 'ignore'});
   await new Promise((resolve) => child.on('exit', resolve));
   server.close();
-}
-
-/** @returns a record of the bulk lookup */
-function packageOf(purl: string, changes: Row = {}): Row {
-  const [, ecosystem = '', name = ''] = /^pkg:(\w+)\/([^@?]+)/.exec(purl) ?? [];
-  return {...EXAMPLE, purl, ecosystem, name: decodeURIComponent(name), advisories: [], ...changes};
 }
 
 const ADVISORIES: Readonly<Record<string, Row[]>> = {

@@ -65,6 +65,13 @@ export function record(api: string, operation: string, changes: Row = {}, key?: 
   return {...((Array.isArray(value) ? value[0] : value) as Row), ...changes};
 }
 
+/** @returns a record of the bulk lookup, without advisories */
+export function packageOf(purl: string, changes: Row = {}): Row {
+  const [, ecosystem = '', name = ''] = /^pkg:(\w+)\/([^@?]+)/.exec(purl) ?? [];
+  const named = {purl, ecosystem, name: decodeURIComponent(name), advisories: []};
+  return record('packages', 'bulkLookupPackages', {...named, ...changes});
+}
+
 /** A response that is more than a body with the status 200. */
 export class Reply {
   constructor(

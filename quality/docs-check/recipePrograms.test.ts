@@ -2,17 +2,22 @@
 import {afterAll, expect, it} from 'vitest';
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
-import {removeFolders, failed, PACKAGES, page, program, record, Stage, type Row, type Step} from './programs.testing';
+import {
+  removeFolders,
+  failed,
+  packageOf,
+  PACKAGES,
+  page,
+  program,
+  record,
+  Stage,
+  type Row,
+  type Step,
+} from './programs.testing';
 
 afterAll(removeFolders);
 
 const BULK = `POST ${PACKAGES}/packages/bulk_lookup`;
-
-/** @returns a record of the bulk lookup */
-function packageOf(purl: string, changes: Row = {}): Row {
-  const [, ecosystem = '', name = ''] = /^pkg:(\w+)\/([^@?]+)/.exec(purl) ?? [];
-  return record('packages', 'bulkLookupPackages', {purl, ecosystem, name: decodeURIComponent(name), ...changes});
-}
 
 /** The bulk lookup of some packages, whatever the versions of the package URLs. */
 const bulk =

@@ -1,7 +1,7 @@
-import {type SkippedEntry, readFile} from '@ecosystems-docs/lockfile-reader';
+import type {SkippedEntry} from '@ecosystems-docs/lockfile-reader';
 import {expect, it} from 'vitest';
 import {pickFiles} from './fileNames';
-import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
+import {allFixtures, contentsOf} from '@ecosystems-docs/lockfile-reader/testing';
 import {findByName, joinFiles} from './inventory';
 import {pathsToAffected} from './paths';
 import {countOutcomes, headlineOf} from './verdict';
@@ -142,11 +142,7 @@ it.each([
 
 /** Reads files of Go as their tool writes them. */
 async function joined(texts: Readonly<Record<string, string>>) {
-  const read = Object.entries(texts).map(async ([name, text]) => {
-    const outcome = await readFile(name, text);
-    if (!outcome.ok) throw new Error(outcome.message);
-    return {name, result: outcome.contents.all};
-  });
+  const read = Object.entries(texts).map(async ([name, text]) => ({name, result: (await contentsOf(name, text)).all}));
   return joinFiles(await Promise.all(read));
 }
 

@@ -1,2 +1,2 @@
-export {allFixtures} from './formats/fixtures.testing';
+export {allFixtures, contentsOf} from './formats/fixtures.testing';
 export {TOKEN_PATTERNS} from './tokens';

@@ -1,6 +1,6 @@
 import {BODY} from '../../requests/fragment';
 import {describe, expect, it} from 'vitest';
-import {load, loadAll} from '@ecosystems-docs/openapi-docs/node';
+import {loadAll} from '@ecosystems-docs/openapi-docs/node';
 import type {Input, Json, Parameter, Schema} from '@ecosystems-docs/openapi-docs';
 import {exampleValues, prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {consoleOperation} from '../node/data';
@@ -24,9 +24,8 @@ import {readFragment, writeFragment} from './formFragment';
 
 const operations = loadAll().flatMap((api) => api.operations.map(consoleOperation));
 
-function operation(api: string, id: string): ConsoleOperation {
-  return consoleOperation(load(api).operations.find((candidate) => candidate.id === id)!);
-}
+const operation = (api: string, id: string): ConsoleOperation =>
+  operations.find((candidate) => candidate.api === api && candidate.id === id)!;
 
 const parameter = (of: ConsoleOperation, name: string): Parameter =>
   of.parameters.find((candidate) => candidate.name === name)!;

@@ -1,12 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {decide} from '../sources';
-import {readFile} from './readFile';
+import {contentsOf} from './fixtures.testing';
 
 /** @returns the names that are sent, and what is left out, with the reason; fails if the file isn't read */
 async function read(name: string, text: string): Promise<{sent: string[]; left: string[]}> {
-  const outcome = await readFile(name, text);
-  if (!outcome.ok) throw new Error(outcome.message);
-  const {packages, skipped} = decide(outcome.contents);
+  const {packages, skipped} = decide(await contentsOf(name, text));
   return {sent: packages.map((item) => item.name), left: skipped.map((item) => `${item.name}: ${item.reason}`)};
 }
 

@@ -1,7 +1,6 @@
 import {expect, it} from 'vitest';
 import {decide} from '../sources';
-import {allFixtures} from './fixtures.testing';
-import {readFile} from './readFile';
+import {allFixtures, contentsOf} from './fixtures.testing';
 
 const examples = new Map(
   allFixtures()
@@ -9,11 +8,19 @@ const examples = new Map(
     .map((fixture) => [`${fixture.folder}/${fixture.file}`, fixture]),
 );
 
-/**
- * What our own small examples contain: the format and who depends on whom, then packages with `!` if direct and `~` if
- * for development, then what is left out.
- */
-const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string, left: string]>> = {
+/** The format and who depends on whom, then packages with `!` if direct and `~` if for development, then what is left out. */
+type Expected = readonly [head: string, packages: string, left: string];
+
+// One project in each version of a format.
+const PNPM: Expected = [
+  'pnpm-lock 0,1',
+  'npm/%40s/real@2.0.0! npm/a@1.0.0!',
+  'fork: git, dir: local, ours: local, @c/x: private',
+];
+const SPDX: Expected = ['spdx 0,1', 'npm/a@1.0.0! npm/b npm/c@1.0.0!~', 'app: local, base: no-purl'];
+
+/** What our own small examples contain. */
+const EXPECTED: Readonly<Record<string, Expected>> = {
   'bunLock/example-workspaces.bun.lock': [
     'bun-lock 2,3',
     'npm/a@2.0.0! npm/tool@1.0.0!~ npm/a@1.0.0! npm/b@1.0.0 npm/tool@2.0.0!~',
@@ -112,21 +119,9 @@ const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string
   'pipfileLock/example.Pipfile.lock': ['pipfile-lock', 'pypi/a@1.0 pypi/e@1.0~', 'c: git, d: own, b: private'],
   'pipList/example.list.json': ['pip-list-json', 'pypi/certifi@2024.8.30', 'example: local'],
   'pipList/example.list.txt': ['pip-list', 'pypi/certifi@2024.8.30 pypi/requests@2.32.3', 'example: local'],
-  'pnpmLock/example-5.pnpm-lock.yaml': [
-    'pnpm-lock 0,1',
-    'npm/%40s/real@2.0.0! npm/a@1.0.0!',
-    'fork: git, dir: local, ours: local, @c/x: private',
-  ],
-  'pnpmLock/example-6.pnpm-lock.yaml': [
-    'pnpm-lock 0,1',
-    'npm/%40s/real@2.0.0! npm/a@1.0.0!',
-    'fork: git, dir: local, ours: local, @c/x: private',
-  ],
-  'pnpmLock/example-9.pnpm-lock.yaml': [
-    'pnpm-lock 0,1',
-    'npm/%40s/real@2.0.0! npm/a@1.0.0!',
-    'fork: git, dir: local, ours: local, @c/x: private',
-  ],
+  'pnpmLock/example-5.pnpm-lock.yaml': PNPM,
+  'pnpmLock/example-6.pnpm-lock.yaml': PNPM,
+  'pnpmLock/example-9.pnpm-lock.yaml': PNPM,
   'poetryLock/example.poetry.lock': [
     'poetry-lock 0,1',
     'pypi/a-b@1.0 pypi/c@1.0~ pypi/g@1.0',
@@ -157,10 +152,10 @@ const EXPECTED: Readonly<Record<string, readonly [head: string, packages: string
     'pypi/flask-login@0.6.3 pypi/requests@2.31.0 pypi/urllib3 pypi/zope-interface@5.0 pypi/numpy pypi/attrs pypi/certifi@2023.7.22',
     'pip @ https://github.com/pypa/pip/archive/22.0.2.zip: git, wheel @ https://example.com/wheel-1.0-py3-none-any.whl: url, local @ file:///tmp/local: local, git+https://github.com/x/y.git: git, -e git+https://github.com/x/z.git: git, -e .: own, -r other.txt: local, --constraint limits.txt: local, ./vendor/thing.whl: local, not a requirement: unreadable',
   ],
-  'spdx/example-3.spdx.json': ['spdx 0,1', 'npm/a@1.0.0! npm/b npm/c@1.0.0!~', 'app: local, base: no-purl'],
-  'spdx/example-github.spdx.json': ['spdx 0,1', 'npm/a@1.0.0! npm/b npm/c@1.0.0!~', 'app: local, base: no-purl'],
+  'spdx/example-3.spdx.json': SPDX,
+  'spdx/example-github.spdx.json': SPDX,
   'spdx/example.bom.spdx': ['spdx-tag-value', 'npm/ms@2.1.3!', 'example: local, libfoo: no-purl, secret: private'],
-  'spdx/example.spdx.json': ['spdx 0,1', 'npm/a@1.0.0! npm/b npm/c@1.0.0!~', 'app: local, base: no-purl'],
+  'spdx/example.spdx.json': SPDX,
   'workflow/example.workflow.yml': [
     'github-workflow',
     'githubactions/example-org/workflows! githubactions/actions/checkout! githubactions/github/codeql-action@v3.26.10! githubactions/docker/login-action@v3.3.0!',
@@ -189,9 +184,7 @@ it('there is an expectation for each example', () => {
 
 it.each(Object.entries(EXPECTED))('%s', async (file, expected) => {
   const {name, text} = examples.get(file) ?? {text: ''};
-  const outcome = await readFile(name, text);
-  if (!outcome.ok) throw new Error(outcome.message);
-  const {format, packages, skipped, edges} = decide(outcome.contents);
+  const {format, packages, skipped, edges} = decide(await contentsOf(name, text));
   const shown = packages.map(({purl, version, direct, development}) => {
     return `${purl.replace('pkg:', '')}${version ? `@${version}` : ''}${direct ? '!' : ''}${development ? '~' : ''}`;
   });

@@ -1,8 +1,7 @@
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {decide} from '../sources';
-import {allFixtures} from './fixtures.testing';
-import {readFile} from './readFile';
+import {allFixtures, contentsOf} from './fixtures.testing';
 
 const fixtures = new Map(allFixtures().map((fixture) => [fixture.file, fixture.text]));
 
@@ -53,9 +52,7 @@ it('compares every fixture', () => {
 
 it.each(Object.entries(EXPECTED))('%s is read to the packages that another parser lists', async (fixture, expected) => {
   for (const name of [fixture.replace(/^[\w-]+\./, ''), undefined, 'renamed.txt']) {
-    const outcome = await readFile(name, fixtures.get(fixture) ?? '');
-    if (!outcome.ok) throw new Error(outcome.message);
-    const {format, packages, skipped, edges} = decide(outcome.contents);
+    const {format, packages, skipped, edges} = decide(await contentsOf(name, fixtures.get(fixture) ?? ''));
     const list = packages.map((item) => `${item.name}@${item.version}`).sort();
     const digest = createHash('sha256').update(list.join('\n')).digest('hex').slice(0, 16);
     const flags = (['direct', 'development'] as const).map((flag) =>

@@ -1,6 +1,8 @@
-/** Finds the fixtures of all formats: `<format>/fixtures/<project>.<name of the file>`. */
+/** For tests only: the fixtures of all formats, `<format>/fixtures/<project>.<name of the file>`, and what a file says. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import type {FileContents} from '../types';
+import {readFile} from './readFile';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
@@ -24,4 +26,11 @@ export function allFixtures(): Fixture[] {
       return {folder, file, name: file.replace(/^[\w-]+\./, ''), text: readFileSync(`${path}/${file}`, 'utf8')};
     });
   });
+}
+
+/** @returns what a file says; fails with the message if it isn't read */
+export async function contentsOf(name: string | undefined, text: string): Promise<FileContents> {
+  const outcome = await readFile(name, text);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.contents;
 }

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {decide} from '../sources';
+import {contentsOf} from './fixtures.testing';
 import {readFile} from './readFile';
 
 const swift = (location: string): string =>
@@ -13,9 +14,7 @@ describe('what was skipped', () => {
     {version: `${version}.0`, ...at('downloads.example.org')},
   ]);
   const versionsLeft = async (name: string, text: string): Promise<string> => {
-    const outcome = await readFile(name, text);
-    if (!outcome.ok) throw new Error(outcome.message);
-    const {skipped} = decide(outcome.contents);
+    const {skipped} = decide(await contentsOf(name, text));
     return `${skipped[0]?.reason} ${skipped.map(({version}) => version ?? '')}`;
   };
   it.each([
@@ -186,9 +185,7 @@ describe('what tools write or take is read', () => {
       (location) => ['Package.resolved', swift(location), ''] as const,
     ),
   ])('%s: %j', async (name, text, expected) => {
-    const outcome = await readFile(name, text);
-    if (!outcome.ok) throw new Error(outcome.message);
-    const {packages, skipped} = outcome.contents.all;
+    const {packages, skipped} = (await contentsOf(name, text)).all;
     expect(packages.map((one) => `${one.name}@${one.version}`).join(' ')).toBe(expected);
     expect(skipped.filter(({reason}) => reason === 'unreadable')).toEqual([]);
   });

@@ -1,14 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {decide} from '../sources';
 import type {FileContents, SourceKind} from '../types';
-import {readFile} from './readFile';
-
-/** @returns what a file says, or fails with the message */
-async function read(name: string | undefined, text: string): Promise<FileContents> {
-  const outcome = await readFile(name, text);
-  if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.contents;
-}
+import {contentsOf as read} from './fixtures.testing';
 
 /** @returns the names that would be sent if the reader chose nothing, or these kinds */
 const sent = (contents: FileContents, ...accepted: SourceKind[]): string[] =>
