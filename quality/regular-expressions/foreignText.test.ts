@@ -1,7 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import ts from 'typescript';
 import {describe, expect, it, vi} from 'vitest';
-import {TOKEN_PATTERNS} from '@ecosystems-docs/lockfile-reader/testing';
+import {MAX_CLEANED_LENGTH, MAX_RANGE_LENGTH, TOKEN_PATTERNS} from '@ecosystems-docs/lockfile-reader/testing';
+import {MAX_LINE_LENGTH} from '../../src/format/fieldLength';
+import {MAX_LENGTH} from '../../src/recognise/recognise';
 import {stepsFor} from './steps';
 
 /** What a page can wait for: about a second on a slow phone. */
@@ -14,14 +16,14 @@ const ANY_TEXT = 100_000;
 
 /** What holds a text: the first that a file's path begins with. */
 const BOUNDS: readonly (readonly [path: string, characters: number])[] = [
-  ['src/recognise/', 1000], // MAX_LENGTH of recognise.ts
-  ['src/search/', 2000], // the maximum of searchField.ts
+  ['src/recognise/', MAX_LENGTH],
+  ['src/search/', MAX_LINE_LENGTH],
   ['src/console/browser/writeSample.ts', 10_000], // the rest of a line behind a quotation mark that our own samples end
   ['packages/openapi-docs/src/samples/', 1000], // paths and addresses of our own descriptions; values pass through none that grows
   // Longer than what they read at once, so that nothing in them grows faster than its text.
   ['packages/lockfile-reader/src/withoutSecrets.ts', 200_000],
   ['packages/lockfile-reader/src/formats/', 200_000],
-  ['packages/lockfile-reader/src/versions/', 10_000], // MAX_RANGE_LENGTH of versions.ts
+  ['packages/lockfile-reader/src/versions/', MAX_RANGE_LENGTH],
 ];
 
 const lengthFor = (file: string): number => BOUNDS.find(([path]) => file.startsWith(path))?.[1] ?? ANY_TEXT;
@@ -52,9 +54,6 @@ async function madeBy(load: () => Promise<unknown>): Promise<string[]> {
   // The joined formats of tokens are tested one by one.
   return made.map(String).filter((expression) => expression.length < MAX_EXPRESSION);
 }
-
-/** Its MAX_LENGTH. What is made of many words repeats a part up to forty times, which looks like growth in short texts. */
-const WITHOUT_SECRETS = 4000;
 
 const slowIn = (file: string, expressions: readonly string[], length = lengthFor(file)): string[] =>
   expressions
@@ -90,7 +89,8 @@ describe('regular expressions that read foreign text', () => {
   ])('end soon where they are made of texts: %s', async (file, load) => {
     const made = await madeBy(load);
     expect(made.length).toBeGreaterThan(1);
-    const length = file.endsWith('withoutSecrets.ts') ? WITHOUT_SECRETS : undefined;
+    // What is made of many words repeats a part up to forty times, which looks like growth in short texts.
+    const length = file.endsWith('withoutSecrets.ts') ? MAX_CLEANED_LENGTH : undefined;
     expect(slowIn(file, made, length)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('regular expressions that read foreign text', () => {
     const expressions = Object.values(TOKEN_PATTERNS).map((pattern) =>
       String(new RegExp(`(?<![a-z0-9])(?:${pattern})`, 'gi')),
     );
-    expect(slowIn('packages/lockfile-reader/src/tokens.ts', expressions, WITHOUT_SECRETS)).toEqual([]);
+    expect(slowIn('packages/lockfile-reader/src/tokens.ts', expressions, MAX_CLEANED_LENGTH)).toEqual([]);
   });
 
   it.each([

@@ -67,7 +67,7 @@ function pairReadings(text: string): Recognised | Refusal {
 }
 
 /** Maximum length of a name or URL. Checked first, because the other checks are slow on a long text. */
-const MAX_LENGTH = 1000;
+export const MAX_LENGTH = 1000;
 
 export function clean(text: string): string {
   return text

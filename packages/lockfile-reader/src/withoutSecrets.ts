@@ -161,7 +161,7 @@ const PARAMETER = String.raw`[\w.-]{0,40}(?:token|secret|passw(?:or)?d|signature
 const PARAMETERS = replacing([[new RegExp(String.raw`([?&#;](?:${PARAMETER})=)[^${END}]+`, 'gi'), '$1']]);
 
 /** More characters are no name, and a part of them could begin with a password and lack the `@` after it. */
-const MAX_LENGTH = 4000;
+export const MAX_LENGTH = 4000;
 
 /** Times that a text may have been percent-encoded. */
 const MAX_ROUNDS = 3;

@@ -32,7 +32,7 @@ const RULES = new Map<string, Compare>([
 const MAX_LENGTH = 256;
 
 /** Longer texts are no ranges, and reading them could take long. */
-const MAX_RANGE_LENGTH = 10_000;
+export const MAX_RANGE_LENGTH = 10_000;
 
 /** @returns the order that the ecosystem gives two versions, however they are written; undefined as below */
 export function orderOf(type: string, a: string, b: string): number | undefined {
