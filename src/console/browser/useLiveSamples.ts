@@ -4,7 +4,7 @@ import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Places} from './places';
 import {writeSample} from './writeSample';
 
-/** Pause after which an edit reaches the samples: seven languages are written anew. */
+/** Pause after which an edit reaches the samples: all languages are written anew. */
 const SAMPLES_MS = 300;
 
 /** Characters of the values that samples are written with. */
