@@ -114,13 +114,14 @@ describe('requestProblems', () => {
     [{types: ['number']}, 1],
     [{types: []}, {}],
     [{types: ['array']}, {}, 'is object, but must be array'],
-    [{types: ['string'], enum: ['a', 'b']}, 'b'],
+    // What no path can carry, a query can.
+    [{types: ['string'], enum: ['a', '']}, ''],
     [{types: ['string'], enum: ['a', 'b']}, 'c', 'must be one of a, b'],
     [{types: ['integer'], minimum: 2, maximum: 3}, 1, 'must be 2 or more'],
     [{types: ['integer'], minimum: 2, maximum: 3}, 2],
     [{types: ['integer'], minimum: 2, maximum: 3}, 3],
     [{types: ['integer'], minimum: 2, maximum: 3}, 4, 'must be 3 or less'],
-    [{types: ['string'], pattern: '^a$'}, 'a'],
+    [{types: ['string'], pattern: '^.$'}, '.'],
     [{types: ['string'], pattern: '^a$'}, 'ab', 'must match ^a$'],
   ])('compares %o with %j', (schema, value, problem) => {
     const x = parameter({name: 'x', in: 'query', schema: {types: [], nullable: false, ...schema}});
