@@ -7,13 +7,13 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
   npm: ['1.0.0', '1.0.0-beta.1+build', 'v1.0.0'],
   cargo: ['0.10.66'],
   golang: ['v0.0.0-20210220032951-036812b2e83c', 'v2.0.0+incompatible', '1.2.3'],
-  hex: ['1.0.0-rc.1'],
+  hex: ['1.0.0-rc.1+build.34'],
   pub: ['1.0.0+1'],
   swift: ['5.9.1'],
   pypi: ['1', '1.0.post1', '2.0.0+cu118', '1!2.0.dev1', '2.0rc1'],
-  gem: ['7.0.0.rc1', '1.0', '7.0.0-rc1'],
-  nuget: ['13.0.1', '1.0.0.0', '5.0.0-Preview.1'],
-  composer: ['v6.4.1', '1.0', '2.0.0-RC1', 'dev-main', '2.x-dev', '2024.01.15', '1.0.0-p1'],
+  gem: ['7.0.0.rc1', '22.1', '7.0.0-rc', '7.0.0-rc1.12'],
+  nuget: ['13.10.1', '1.0.0.0', '5.0.0-Preview.12+0a1b.34', '1.0.0-0beta+build'],
+  composer: 'v6.4.1 2024.10RC12dev 1.0-beta dev-main 10.20.x-dev 1.0.0-alpha.2.12-dev@beta 1.0-p1+foo@dev'.split(' '),
   maven: '1.0 31.1-jre r09 Finchley.SR2 2.15.0-SNAPSHOT 1.9.20-1.0.14 v1.5.0 1.0.0+7 RELEASE82'.split(' '),
 };
 
@@ -29,8 +29,8 @@ const NOT: Readonly<Record<string, readonly string[]>> = {
   cargo: ['1.0'],
   golang: ['v1', 'master'],
   pypi: ['1.0-x', '1.0.dev.x'],
-  nuget: ['1.0.0.0.0', '1.0-'],
-  gem: ['1.0.x', '1-x'],
+  nuget: ['1.0.0.0.0', '1.0-', '1.[0]', '[1].0'],
+  gem: ['1.0.x', '1-x', '1.x.5'],
   maven: ['release', '1.0+', '1.+-SNAPSHOT', '1.x-beta', 'latest.1', '(,1.0]'],
 };
 
@@ -43,7 +43,7 @@ describe('an exact version', () => {
   });
 
   it.each([
-    ['maven', '[1.0]', '1.0'],
+    ['maven', '[ 1.0 ]', '1.0'],
     ['nuget', '[1.0.0]', '1.0.0'],
     ['npm', '[1.0.0]', undefined],
     ['gem', '1.15.4-x86_64-linux', '1.15.4'],
@@ -51,6 +51,7 @@ describe('an exact version', () => {
     ['gem', '1.15.4-arm64-darwin-23', '1.15.4'],
     ['docker', '3.19', '3.19'],
     ['docker', '3.*', undefined],
+    ['docker', '>3.19', undefined],
   ])('of %s in %s', (type, text, version) => {
     expect(exactVersion(type, text)).toBe(version);
   });

@@ -2,81 +2,55 @@
 import {valid} from '@renovatebot/pep440';
 
 /** How an ecosystem writes one exact version. */
-interface Grammar {
-  exact: RegExp | ((version: string) => boolean);
-  /** Where the grammar is defined. */
-  source: string;
-}
+type Grammar = RegExp | ((version: string) => boolean);
 
 /** Semantic Versioning 2.0.0, with the `v` that tags have in front. */
 const SEMVER =
   /^v?(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)(?:-[\da-z-]+(?:\.[\da-z-]+)*)?(?:\+[\da-z-]+(?:\.[\da-z-]+)*)?$/i;
 
-/** By type of the package URL. */
+/** By type of the package URL, each below the place that defines it. */
 const GRAMMARS = new Map<string, Grammar>([
-  ['npm', {exact: SEMVER, source: 'https://docs.npmjs.com/cli/v11/configuring-npm/package-json#version'}],
-  ['cargo', {exact: SEMVER, source: 'https://doc.rust-lang.org/cargo/reference/manifest.html#the-version-field'}],
-  ['golang', {exact: SEMVER, source: 'https://go.dev/ref/mod#versions'}],
-  ['hex', {exact: SEMVER, source: 'https://hexdocs.pm/elixir/Version.html'}],
-  ['pub', {exact: SEMVER, source: 'https://dart.dev/tools/pub/pubspec#version'}],
-  [
-    'githubactions',
-    {
-      exact: SEMVER,
-      source: 'https://docs.github.com/en/actions/how-tos/create-and-publish-actions/release-and-maintain-actions',
-    },
-  ],
-  ['swift', {exact: SEMVER, source: 'https://developer.apple.com/documentation/packagedescription/version'}],
-  [
-    'pypi',
-    {
-      exact: (version) => valid(version) !== null,
-      source: 'https://packaging.python.org/en/latest/specifications/version-specifiers/',
-    },
-  ],
-  [
-    'gem',
-    {
-      // To RubyGems, `1.x` is a pre-release of 1.
-      exact: /^(?!.*[.-]x(?:[.-]|$))\d+(?:\.[\da-z]+)*(?:-[\da-z-]+(?:\.[\da-z-]+)*)?$/i,
-      source: 'https://docs.ruby-lang.org/en/master/Gem/Version.html',
-    },
-  ],
-  [
-    'nuget',
-    {
-      exact: /^\d+(?:\.\d+){0,3}(?:-[\da-z-]+(?:\.[\da-z-]+)*)?(?:\+[\da-z-]+(?:\.[\da-z-]+)*)?$/i,
-      source: 'https://learn.microsoft.com/en-us/nuget/concepts/package-versioning',
-    },
-  ],
+  // https://docs.npmjs.com/cli/v11/configuring-npm/package-json#version
+  ['npm', SEMVER],
+  // https://doc.rust-lang.org/cargo/reference/manifest.html#the-version-field
+  ['cargo', SEMVER],
+  // https://go.dev/ref/mod#versions
+  ['golang', SEMVER],
+  // https://hexdocs.pm/elixir/Version.html
+  ['hex', SEMVER],
+  // https://dart.dev/tools/pub/pubspec#version
+  ['pub', SEMVER],
+  // https://docs.github.com/en/actions/how-tos/create-and-publish-actions/release-and-maintain-actions
+  ['githubactions', SEMVER],
+  // https://developer.apple.com/documentation/packagedescription/version
+  ['swift', SEMVER],
+  // https://packaging.python.org/en/latest/specifications/version-specifiers/
+  ['pypi', (version) => valid(version) !== null],
+  // https://docs.ruby-lang.org/en/master/Gem/Version.html
+  // To RubyGems, `1.x` is a pre-release of 1.
+  ['gem', /^(?!.*[.-]x(?:[.-]|$))\d+(?:\.[\da-z]+)*(?:-[\da-z-]+(?:\.[\da-z-]+)*)?$/i],
+  // https://learn.microsoft.com/en-us/nuget/concepts/package-versioning
+  ['nuget', /^\d+(?:\.\d+){0,3}(?:-[\da-z-]+(?:\.[\da-z-]+)*)?(?:\+[\da-z-]+(?:\.[\da-z-]+)*)?$/i],
+  // https://getcomposer.org/doc/articles/versions.md
+  // Branches too: `dev-main`, `2.x-dev`. They name one state of the code, which no range compares with.
   [
     'composer',
-    {
-      // Branches too: `dev-main`, `2.x-dev`. They name one state of the code, which no range compares with.
-      exact:
-        /^(?:dev-\S+|v?\d+(?:\.(?:\d+|x))*[.-]?x?-dev(?:@dev)?|v?\d+(?:[.:-]\d+)*(?:[._-]?(?:stable|beta|b|rc|alpha|a|patch|pl|p)(?:[.-]?\d+(?:[.-]\d+)*)?)?(?:[.-]?dev)?(?:@\w+)?(?:\+\S+)?)$/i,
-      source: 'https://getcomposer.org/doc/articles/versions.md',
-    },
+    /^(?:dev-\S+|v?\d+(?:\.(?:\d+|x))*[.-]?x?-dev(?:@dev)?|v?\d+(?:[.:-]\d+)*(?:[._-]?(?:stable|beta|b|rc|alpha|a|patch|pl|p)(?:[.-]?\d+(?:[.-]\d+)*)?)?(?:[.-]?dev)?(?:@\w+)?(?:\+\S+)?)$/i,
   ],
-  [
-    'maven',
-    {
-      // Maven has no grammar but for ranges. What it publishes has a number; Gradle and Ivy write `1.+` and `latest.release`.
-      exact: /^(?!latest\.)(?!.*(?:[.-]x(?:[.-]|$)|\.{2}|\+(?![\da-z])))(?=.*\d)[\da-z][\w.+-]*$/i,
-      source: 'https://maven.apache.org/pom.html#dependency-version-requirement-specification',
-    },
-  ],
+  // https://maven.apache.org/pom.html#dependency-version-requirement-specification
+  // Maven has no grammar but for ranges. What it publishes has a number; Gradle and Ivy write `1.+` and `latest.release`.
+  ['maven', /^(?!latest\.)(?!.*(?:[.-]x(?:[.-]|$)|\.{2}|\+(?![\da-z])))(?=.*\d)[\da-z][\w.+-]*$/i],
 ]);
 
 /** Where we know no grammar, nothing is compared; a range is still no version. */
-const OTHER: Grammar['exact'] = /^[^\s^~<>=|*,()[\]]+$/;
+const OTHER: Grammar = /^[^\s^~<>=|*,()[\]]+$/;
 
 /** Longer texts are no versions. */
 const MAX_LENGTH = 256;
 
 /** @returns whether a text is one exact version by the grammar of its ecosystem */
 export function isExact(type: string, version: string): boolean {
-  const exact = GRAMMARS.get(type)?.exact ?? OTHER;
+  const exact = GRAMMARS.get(type) ?? OTHER;
   if (version.length > MAX_LENGTH) return false;
   return exact instanceof RegExp ? exact.test(version) : exact(version);
 }
