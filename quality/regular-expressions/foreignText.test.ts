@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import ts from 'typescript';
 import {describe, expect, it, vi} from 'vitest';
 import {MAX_CLEANED_LENGTH, MAX_RANGE_LENGTH, TOKEN_PATTERNS} from '@ecosystems-docs/lockfile-reader/testing';
-import {MAX_LINE_LENGTH} from '../../src/format/fieldLength';
+import {MAX_LINE_LENGTH} from '../../src/browser/fieldLength';
 import {MAX_LENGTH} from '../../src/recognise/recognise';
 import {stepsFor} from './steps';
 
