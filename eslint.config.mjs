@@ -37,9 +37,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
-    plugins: {'react-hooks': reactHooks},
     rules: {
-      ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': [
         'error',
         {fixStyle: 'inline-type-imports', prefer: 'type-imports'},
@@ -60,6 +58,12 @@ export default tseslint.config(
       'no-duplicate-imports': 'error',
       eqeqeq: ['error', 'always', {null: 'ignore'}],
     },
+  },
+  {
+    // They compile each file as React's compiler would, so only those that may have a hook.
+    files: ['src/**/*.tsx', 'src/**/use*.ts'],
+    plugins: {'react-hooks': reactHooks},
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     // Browsers can refuse storage and the clipboard, and throw at an address. One helper each says what happens then.

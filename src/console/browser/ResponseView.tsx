@@ -17,7 +17,7 @@ import {VIEWS, type ViewName} from '../../requests/fragment';
 import type {RecordCardData} from '../../api/recordCard';
 import {emptyText, LINK_COPIED_IN_PART, repeatedText} from './resultText';
 import {shareFragment} from './formFragment';
-import {useChosenView} from './chosenView';
+import {useChosenView} from './useChosenView';
 import type {Texts} from './fields';
 import type {JsonDocument} from '../../data-view/browser/json/document';
 import JsonView from '../../data-view/browser/JsonView';

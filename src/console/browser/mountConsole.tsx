@@ -3,7 +3,7 @@ import {createRoot, type Root} from 'react-dom/client';
 import ConsoleLoader from './ConsoleLoader';
 import './console.css';
 import {viewOf} from '../../requests/fragment';
-import {chooseView} from './chosenView';
+import {chooseView} from './useChosenView';
 import {findPlaces, type Places} from './places';
 import {isRequestFragment, TRYING} from '../../markers/markers';
 
