@@ -2,13 +2,13 @@
  * `npm test [step…]`: what needs Node and Chromium; with `--all` (`npm run
  * test:all`) also what needs other engines, interpreters, servers and a
  * database, and every page. All steps but the last run side by side; the
- * browser tests need the build. All steps run even when one fails. What failed is said once more at the end, where the
+ * browser tests need the build, so in the first tier the other steps give way to both. All steps run even when one fails. What failed is said once more at the end, where the
  * last lines of a long record still show it; the last line counts the tests of every runner.
  */
 import {parseArgs, stripVTControlCharacters} from 'node:util';
-import {exec, spawn} from 'node:child_process';
+import {exec, spawn, type ChildProcess} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {constants, setPriority, tmpdir} from 'node:os';
 import path from 'node:path';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
 import type {JsonTestResults} from 'vitest/reporters';
@@ -33,11 +33,24 @@ const USAGE =
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 
+/** Another program that has more to do then gets nine tenths of a processor. */
+function giveWay({pid}: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+interface Way {
+  /** Also what needs other engines, interpreters, servers and a database, and every page. */
+  all: boolean;
+  /** Whether the step lets others go first. */
+  givesWay: boolean;
+}
+
 /** @returns whether the command succeeded; its output goes to the terminal as it comes */
-const shell = (command: string, environment: Record<string, string> = {}): Promise<boolean> =>
+const shell = (command: string, givesWay: boolean, environment: Record<string, string> = {}): Promise<boolean> =>
   new Promise((resolve) => {
     const env = {...process.env, NO_UPDATE_NOTIFIER: '1', ...environment};
-    spawn(command, {shell: true, stdio: 'inherit', env}).on('close', (status) => resolve(status === 0));
+    const child = spawn(command, {shell: true, stdio: 'inherit', env}).on('close', (status) => resolve(status === 0));
+    if (givesWay) giveWay(child);
   });
 
 const failedWith = (name: string, message: string): Report => ({
@@ -51,13 +64,16 @@ const holds = (command: string, passed: boolean): Report =>
   passed ? {passed: 1, failed: 0, skipped: 0, failures: []} : failedWith(command, 'See its output above.');
 
 /** A step that either holds or does not: one test. Others run beside it, so what it prints comes in one piece when it ends. */
-const check = (command: string) => (): Promise<Report> =>
-  new Promise((resolve) => {
-    exec(command, {maxBuffer: 64 * 1024 * 1024}, (error, stdout, stderr) => {
-      process.stdout.write(stdout + stderr);
-      resolve(holds(command, error === null));
+const check =
+  (command: string) =>
+  ({givesWay}: Way): Promise<Report> =>
+    new Promise((resolve) => {
+      const child = exec(command, {maxBuffer: 64 * 1024 * 1024}, (error, stdout, stderr) => {
+        process.stdout.write(stdout + stderr);
+        resolve(holds(command, error === null));
+      });
+      if (givesWay) giveWay(child);
     });
-  });
 
 /** Reads a runner's report; a runner that died without one is one failed test. */
 function fromReport(ok: boolean, file: string, read: (report: never) => Report): Report {
@@ -70,10 +86,11 @@ function fromReport(ok: boolean, file: string, read: (report: never) => Report):
   }
 }
 
-async function unit(all: boolean): Promise<Report> {
+async function unit({all, givesWay}: Way): Promise<Report> {
   const file = path.join(temporary, 'unit.json');
   const ok = await shell(
     `npx vitest run${all ? '' : " --project='!second tier'"} --reporter=default --reporter=json --outputFile.json=${file}`,
+    givesWay,
   );
   return fromReport(ok, file, (report: JsonTestResults) => ({
     passed: report.numPassedTests,
@@ -98,7 +115,7 @@ async function browser(all: boolean): Promise<Report> {
     return failedWith('There is no browser', (error as Error).message);
   }
   const file = path.join(temporary, 'browser.json');
-  const ok = await shell(`npx playwright test${all ? '' : ' --project=pages'}`, {
+  const ok = await shell(`npx playwright test${all ? '' : ' --project=pages'}`, false, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return fromReport(ok, file, ({stats, errors, suites}: JSONReport) => {
@@ -115,7 +132,7 @@ async function browser(all: boolean): Promise<Report> {
 }
 
 /** Most use one processor for part of their time, so they run side by side. */
-const BESIDE: Readonly<Record<string, (all: boolean) => Promise<Report>>> = {
+const BESIDE: Readonly<Record<string, (way: Way) => Promise<Report>>> = {
   lint: check('npm run --silent lint'),
   typecheck: check('npm run --silent typecheck'),
   build: check('npm run --silent build'),
@@ -159,12 +176,15 @@ run(USAGE, async () => {
   if (unknown.length > 0)
     throw new UsageError(`There is no step "${unknown.join('", "')}". Steps: ${STEPS.join(', ')}.`);
   const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
-  await Promise.all(
-    Object.entries(BESIDE)
-      .filter(([name]) => isChosen(name))
-      .map(([name, step]) => take(name, () => step(values.all))),
-  );
-  if (isChosen('browser')) await take('browser', () => browser(values.all));
+  const {all} = values;
+  // The second tier times programs, which need their processor.
+  const waiting = Object.entries(BESIDE)
+    .filter(([name]) => isChosen(name))
+    .map(([name, step]) => [name, take(name, () => step({all, givesWay: !all && name !== 'build'}))] as const);
+  const ended = Promise.all(waiting.map(([, end]) => end));
+  await (all ? ended : new Map(waiting).get('build'));
+  if (isChosen('browser')) await take('browser', () => browser(all));
+  await ended;
   rmSync(temporary, {recursive: true});
   sayTotal();
   return total.failed === 0 ? 0 : 1;
