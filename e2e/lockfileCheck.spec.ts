@@ -401,7 +401,7 @@ test.describe('for everybody', () => {
     expect(Math.abs((head?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))).toBeLessThan(3);
   });
 
-  test('prints on one page: the verdict, the counts, and the rows that need a look', async ({
+  test('prints on one page: the headline, the counts, and the rows that need a look', async ({
     page,
     lookup: _lookup,
   }) => {
@@ -420,11 +420,11 @@ test.describe('for everybody', () => {
     // Paper says of when it is, at its top.
     const summary = check(page).getByText(/^214 package versions in 1 file · checked \d+ \w+ \d{4} · ecosyste\.ms$/);
     await expect(summary).toBeVisible();
-    const [line, verdict] = [
+    const [line, headline] = [
       await summary.boundingBox(),
-      await check(page).locator('.lockfile-check__verdict').boundingBox(),
+      await check(page).locator('.lockfile-check__headline').boundingBox(),
     ];
-    expect(line?.y).toBeLessThan(verdict?.y ?? 0);
+    expect(line?.y).toBeLessThan(headline?.y ?? 0);
     await expect(check(page).getByRole('group', {name: 'Download'})).toBeHidden();
   });
 

@@ -18,9 +18,9 @@ export const MODULES: Readonly<Record<string, MutatedModule>> = {
     tests: [`${CHECK}/findings.test.ts`],
     bound: 85,
   },
-  verdict: {
-    files: [`${CHECK}/verdict.ts`],
-    tests: [`${CHECK}/verdict.test.ts`],
+  headline: {
+    files: [`${CHECK}/headline.ts`],
+    tests: [`${CHECK}/headline.test.ts`],
     bound: 85,
   },
   inventory: {

@@ -5,7 +5,7 @@ import {leftOutOf, missingText} from './missing';
 import {hasUnknownLicence, openAdvisories, type Row} from './rows';
 import {GAPS, mainIdentifier} from './verdictText';
 import {jsonDocument} from './jsonDocument';
-import {countOutcomes} from './verdict';
+import {countOutcomes} from './headline';
 import {versionedPurl} from './versionedPurl';
 
 /** CycloneDX's words for severity. */

@@ -38,6 +38,6 @@ export {
 } from './rows';
 export {REASONS} from './skipReasons';
 export {countTiles, TILES, type Counted} from './tiles';
-export {affectedBy, unknownsOf, verdictOf, type Verdict} from './verdict';
+export {affectedBy, unknownsOf, headlineOf, type Headline} from './headline';
 export {versionedPurl} from './versionedPurl';
 export {fixedText, GAPS, mainIdentifier, NO_ADVISORY, severityWord, TITLES, VERDICTS} from './verdictText';

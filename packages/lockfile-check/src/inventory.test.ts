@@ -4,7 +4,7 @@ import {pickFiles} from './fileNames';
 import {allFixtures, contentsOf} from '@ecosystems-docs/lockfile-reader/testing';
 import {findByName, joinFiles} from './inventory';
 import {pathsToAffected} from './paths';
-import {countOutcomes, headlineOf} from './verdict';
+import {countOutcomes, wordsFor} from './headline';
 import {advisory, file, inventory, npm, record, rowsAfter} from './testing';
 
 const affected = (name: string) => record(name, {advisories: [advisory(name, '< 4')]});
@@ -200,7 +200,7 @@ it.each<[string, Record<string, string>, string, string, string]>([
   const all = await joined(texts);
   expect(all.packages.map(({name}) => name).join(' ')).toBe(names);
   expect(all.skipped.map(({name}) => name).join(' ')).toBe(skipped);
-  expect(headlineOf(countOutcomes([], all)).title).toBe(missing || 'No package versions to compare');
+  expect(wordsFor(countOutcomes([], all)).title).toBe(missing || 'No package versions to compare');
 });
 
 it.each([

@@ -64,11 +64,11 @@ export function titled(missing: readonly Missing[]): {title: string; entries: Mi
   });
 }
 
-/** @returns folders that weren't opened, which isn't a gap: lockfiles name what is in them */
+/** @returns folders that weren't opened, which aren't missing: lockfiles name what is in them */
 export const passedOverOf = ({passedOver}: Pick<Inventory, 'passedOver'>): Missing[] =>
   passedOver.map((name) => ({kind: 'passedOver', name, reason: 'a lockfile says what is in it', in: [name]}));
 
-/** @returns whether an entry is a part of the project, which isn't a gap */
+/** @returns whether an entry is a part of the project, which isn't missing */
 export const isOwn = ({reason}: Pick<ListedEntry, 'reason'>): boolean => reason === 'own';
 
 /** @returns the project's own packages */

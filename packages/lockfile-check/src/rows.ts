@@ -66,7 +66,7 @@ export function isOld({record}: Finding, now: number): boolean | undefined {
   return time === undefined ? undefined : now - time > OLD_YEARS * YEAR_MS;
 }
 
-/** What a row counts as in the verdict. */
+/** What a row counts as in the headline. */
 export type Outcome = 'affected' | 'check' | 'notLookedUp' | 'notFound' | 'uncovered' | 'clear';
 
 /** @returns what a row counts as: the first of these that is true of it */

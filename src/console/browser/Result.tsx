@@ -24,7 +24,7 @@ import {
   jobText,
   ledElsewhereText,
   responseNote,
-  type Missing,
+  type Absence,
 } from './resultText';
 import type {Exchange} from './exchange';
 import {sizeText, timeText} from '../../requests/browser/requestText';
@@ -36,7 +36,7 @@ function stateOf({isWaiting, busy, failure, response}: Exchange): string {
   return response.status < 400 ? 'good' : 'bad';
 }
 
-function missingIn({isWaiting, response, view}: Exchange): Missing | undefined {
+function absenceIn({isWaiting, response, view}: Exchange): Absence | undefined {
   if (isWaiting) return undefined;
   if (response?.status === 404) return 'not found';
   const isEmpty = view?.kind === 'json' && view.document.root.kind === 'array' && view.document.root.count === 0;
@@ -44,10 +44,10 @@ function missingIn({isWaiting, response, view}: Exchange): Missing | undefined {
 }
 
 /** Where to look next. */
-function Reasons({missing, notes}: {missing: Missing; notes: string | undefined}): ReactNode {
+function Reasons({absence, notes}: {absence: Absence; notes: string | undefined}): ReactNode {
   return (
     <Hint>
-      <a href={CAUSES[missing].href}>{CAUSES[missing].title}</a>
+      <a href={CAUSES[absence].href}>{CAUSES[absence].title}</a>
       {notes && (
         <>
           {' · '}
@@ -79,7 +79,7 @@ function Status({
   title,
 }: Pick<ExchangeViewProps, 'operation' | 'exchange'> & {title: string}): ReactNode {
   const {isWaiting, response, job, who = NOBODY} = exchange;
-  const missing = missingIn(exchange);
+  const absence = absenceIn(exchange);
   const described = operation.responses.find(({status}) => status === String(response?.status))?.description;
   const note = response && !isWaiting && !job ? responseNote(operation, response, who.contact) || described : undefined;
   const measures =
@@ -87,7 +87,7 @@ function Status({
   return (
     <StatusLine title={title} state={stateOf(exchange)} measures={measures}>
       {note && <p>{note}</p>}
-      {missing === 'empty' && <p>{EMPTY_LIST}</p>}
+      {absence === 'empty' && <p>{EMPTY_LIST}</p>}
     </StatusLine>
   );
 }
@@ -108,7 +108,7 @@ export function ExchangeView(props: ExchangeViewProps): ReactNode {
   const {operation, exchange, sent, texts, page, onAgain, onNext} = props;
   const {busy, isWaiting, response, view, job, again, foreign} = exchange;
   const title = headline(operation, exchange);
-  const missing = missingIn(exchange);
+  const absence = absenceIn(exchange);
   const place = useRef<HTMLDivElement>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   useKeptFocus(place);
@@ -120,7 +120,7 @@ export function ExchangeView(props: ExchangeViewProps): ReactNode {
       </div>
       <div className="console-content">
         {sent && response && !isWaiting && <Asked operation={operation} sent={sent} texts={texts} />}
-        {missing && <Reasons missing={missing} notes={operation.caveats.length > 0 ? `${page}#notes` : undefined} />}
+        {absence && <Reasons absence={absence} notes={operation.caveats.length > 0 ? `${page}#notes` : undefined} />}
         {response?.status === 429 && <Countdown until={retryTime(response)} />}
         {job && <p>{jobText(job)}</p>}
         {foreign && (

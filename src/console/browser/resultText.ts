@@ -21,11 +21,11 @@ export function headline(
   return response ? statusName(response.status) : '';
 }
 
-/** Why a record may be missing from a response although it exists. */
-export type Missing = 'empty' | 'not found';
+/** What a response lacks although it may exist. */
+export type Absence = 'empty' | 'not found';
 
 /** Where to look next. */
-export const CAUSES: Readonly<Record<Missing, {title: string; href: string}>> = {
+export const CAUSES: Readonly<Record<Absence, {title: string; href: string}>> = {
   empty: {title: 'Causes of an empty list', href: '/docs/guides/troubleshooting#empty-list'},
   'not found': {title: 'Causes of a 404', href: '/docs/guides/troubleshooting#not-found'},
 };

@@ -6,7 +6,7 @@ import {loadOperation} from '../../requests/browser/useOperation';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {holdPlace} from '../../browser/holdPlace';
 import {hasReaderMoved} from '../../browser/watchReader';
-import {joinFiles, startOf, verdictOf, type Inventory} from '@ecosystems-docs/lockfile-check';
+import {joinFiles, startOf, headlineOf, type Inventory} from '@ecosystems-docs/lockfile-check';
 import Ask, {filesText} from './Ask';
 import {askBatch} from './askBatch';
 import {Connection} from './connection';
@@ -82,7 +82,7 @@ function nothingRead({unread, passedOver}: BroughtRead): Reading {
   const [first, ...others] = unread;
   if (first && others.length === 0) return {message: first.message};
   const inventory = joinFiles([], unread, passedOver);
-  return {message: `${verdictOf([], inventory, true).title}.`, inventory};
+  return {message: `${headlineOf([], inventory, true).title}.`, inventory};
 }
 
 /** Reads what the reader has brought, and loads what looks it up. */

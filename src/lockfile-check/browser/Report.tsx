@@ -11,7 +11,7 @@ import {
   TILES,
   TITLES,
   unknownsOf,
-  verdictOf,
+  headlineOf,
   type Filter,
   type Inventory,
   type Progress,
@@ -22,7 +22,7 @@ import NameList, {LeftOut} from './NameList';
 import PackageDialog from './PackageDialog';
 import PackageTable from './PackageTable';
 import Tiles from './Tiles';
-import VerdictHead from './VerdictHead';
+import ReportHeadline from './ReportHeadline';
 
 interface ReportedProps {
   inventory: Inventory;
@@ -112,7 +112,7 @@ interface ReportProps {
   find: string;
 }
 
-/** What a lookup has found: the verdict and what it leaves open, counts that filter, the paths to what is affected, the table. */
+/** What a lookup has found: the headline and what it leaves open, counts that filter, the paths to what is affected, the table. */
 export default function Report({inventory, progress, find}: ReportProps): ReactNode {
   // What is old stays so while the page is open.
   const [now] = useState(() => Date.now());
@@ -123,12 +123,12 @@ export default function Report({inventory, progress, find}: ReportProps): ReactN
   const rows = useMemo(() => rowsOf(inventory.packages, known), [inventory, known]);
   const isFinal = !known.busy && known.batches.every(({state}) => state === 'done');
   // Each looks at every row, so a letter that is typed into a filter doesn't wait for them.
-  const verdict = useMemo(() => verdictOf(rows, inventory, isFinal), [rows, inventory, isFinal]);
+  const headline = useMemo(() => headlineOf(rows, inventory, isFinal), [rows, inventory, isFinal]);
   const counted = useMemo(() => countTiles(rows, now), [rows, now]);
   return (
     <div className="lockfile-check__report">
       <div className="lockfile-check__top">
-        <VerdictHead verdict={verdict} />
+        <ReportHeadline headline={headline} />
         {!known.busy && <Exports inventory={inventory} rows={rows} />}
       </div>
       {find && (

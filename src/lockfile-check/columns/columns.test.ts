@@ -5,8 +5,8 @@ import {describe, expect, it} from 'vitest';
 import {loadDescriptions} from '../../api/node/descriptions';
 import {sortRows} from '../../data-view/sorting';
 import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
-import VerdictHead from '../browser/VerdictHead';
-import {CSV, NO_ADVISORY, TITLES, VERDICTS, verdictOf, type Finding, type Row} from '@ecosystems-docs/lockfile-check';
+import ReportHeadline from '../browser/ReportHeadline';
+import {CSV, NO_ADVISORY, TITLES, VERDICTS, headlineOf, type Finding, type Row} from '@ecosystems-docs/lockfile-check';
 import {COLUMNS, requestFor} from './columns';
 import {advisory, inventory, NOW, npm, record, rowsAfter} from '@ecosystems-docs/lockfile-check/testing';
 
@@ -47,13 +47,13 @@ it('an advisory without a severity is called the same wherever people read of it
   const [row] = rows as [Row];
   const html = [
     ...COLUMNS.map(({cell}) => cell({row, finding: row.finding as Finding, now: NOW})),
-    createElement(VerdictHead, {verdict: verdictOf(rows, all, true)}),
+    createElement(ReportHeadline, {headline: headlineOf(rows, all, true)}),
   ].map((content) => renderToStaticMarkup(content));
   const texts = [...html, CSV.write({inventory: all, rows, now: new Date(NOW)})].map((text) =>
     text.replace(/<[^>]*>/g, ''),
   );
   const words = texts.flatMap((text) => text.match(/unrated|unknown|\w+ (?:a )?severity/g) ?? []);
-  // Pill, both advisories, verdict, and the cell of CSV behind its title.
+  // Pill, both advisories, headline, and the cell of CSV behind its title.
   expect(words).toEqual([...Array<string>(4).fill('unrated'), 'Worst severity', 'unrated']);
 });
 

@@ -11,8 +11,8 @@ import {gateOf, NO_POLICY} from '../policy';
 import {rowsOf} from '../rows';
 import {REASONS} from '../skipReasons';
 import {advisory, file, npm, record} from '../testing';
-import {verdictOf} from '../verdict';
-import {exitCodeOf} from './run';
+import {headlineOf} from '../headline';
+import {exitCodeOf} from './exitCode';
 
 /** Ten thousand mixtures, in tests that end in time on a busy machine. */
 const SEEDS = Array.from({length: 10}, (_, at) => 67 + at);
@@ -121,7 +121,7 @@ async function outcomeOf({packages, skipped, own, unread, isDirectOnly, ends}: M
   const rows = rowsOf(inventory.packages, progress);
   const gate = gateOf(rows, missingOf(rows, inventory), NO_POLICY, '2026-11-28');
   return {
-    ...verdictOf(rows, inventory, true),
+    ...headlineOf(rows, inventory, true),
     code: exitCodeOf(gate, rows, {isLate: false, progress}),
     known,
   };

@@ -5,7 +5,7 @@ import {ownOf} from '../missing';
 import type {Violation} from '../policy';
 import {outcomeOf, type Row} from '../rows';
 import {versionedPurl} from '../versionedPurl';
-import {countOutcomes} from '../verdict';
+import {countOutcomes} from '../headline';
 import {VERSION} from './about';
 import type {CommandReport} from './report';
 
@@ -49,12 +49,12 @@ const violationOf = ({rule, row, advisory, text, exception}: Violation, {lineOf}
 });
 
 export function writeJson(report: CommandReport): string {
-  const {verdict, rows, inventory, gate, missing, problems, exitCode, now} = report;
+  const {headline, rows, inventory, gate, missing, problems, exitCode, now} = report;
   const document = {
     version: 1,
     tool: {name: 'ecosystems-check', version: VERSION},
     generated: now.toISOString(),
-    result: {exitCode, headline: verdict.title, rest: verdict.rest, problems},
+    result: {exitCode, headline: headline.title, rest: headline.rest, problems},
     counts: {packages: rows.length, ...countOutcomes(rows, inventory)},
     findings: gate.failing.map((one) => violationOf(one, report)),
     accepted: gate.accepted.map((one) => violationOf(one, report)),

@@ -4,7 +4,8 @@ import {identifiersText, severityWord} from '../verdictText';
 import type {Violation} from '../policy';
 import {ownOf, passedOverOf, titled} from '../missing';
 import {PAGE_URL} from './about';
-import {EXIT_CODES, plain, type CommandReport} from './report';
+import {EXIT_TEXT} from './exitCode';
+import {plain, type CommandReport} from './report';
 
 /** Rows of a table and entries of a list: a summary of GitHub takes 1 MiB. */
 const MAX_ROWS = 500;
@@ -53,11 +54,11 @@ function table(title: string, violations: readonly Violation[]): string[] {
 }
 
 export function writeMarkdown(report: CommandReport): string {
-  const {verdict, inventory, gate, missing, problems, exitCode} = report;
+  const {headline, inventory, gate, missing, problems, exitCode} = report;
   return [
-    `## ${verdict.title}`,
+    `## ${headline.title}`,
     '',
-    ...(verdict.rest ? [verdict.rest, ''] : []),
+    ...(headline.rest ? [headline.rest, ''] : []),
     ...problems.flatMap((text) => [escape(text), '']),
     ...table('Found', gate.failing),
     ...table('Accepted by the policy', gate.accepted),
@@ -72,7 +73,7 @@ export function writeMarkdown(report: CommandReport): string {
       '</details>',
       '',
     ]),
-    `Exit code ${exitCode}: ${EXIT_CODES[exitCode]}. [How it compares](${PAGE_URL})`,
+    `Exit code ${exitCode}: ${EXIT_TEXT[exitCode]}. [How it compares](${PAGE_URL})`,
     '',
   ].join('\n');
 }

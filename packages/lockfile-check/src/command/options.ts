@@ -4,6 +4,7 @@ import {sourceKey, type SourceKind} from '@ecosystems-docs/lockfile-reader';
 import {FAIL_ON, type FailOn} from '../policy';
 import {formatOfFile, OUTPUTS, type OutputFormat} from './outputs';
 import {PAGE_URL} from './about';
+import {EXIT_TEXT} from './exitCode';
 
 const KINDS: readonly SourceKind[] = ['beside', 'mirror', 'ssh'];
 
@@ -27,8 +28,9 @@ Usage: node check.mjs [options] FILE|FOLDER|- …
   --timeout SECONDS    limit for the whole run (default: 600)
   --help, --version
 
-Exit code: 0 nothing found, and everything was compared; 1 a finding; 2 nothing found,
-but something wasn't read, sent, known or compared; 3 it couldn't run.
+Exit code: ${Object.entries(EXIT_TEXT)
+  .map(([code, text]) => `${code}  ${text}`)
+  .join('\n           ')}
 
 Only names of public packages are sent: no versions, no file names. ${PAGE_URL}
 `;

@@ -3,21 +3,13 @@ import type {Inventory} from '../inventory';
 import type {Missing} from '../missing';
 import type {Gate} from '../policy';
 import type {Row} from '../rows';
-import type {Verdict} from '../verdict';
-
-export const EXIT_CODES = {
-  0: 'nothing found, and everything was compared',
-  1: 'a finding',
-  2: "nothing found, but something wasn't read, sent, known or compared",
-  3: "it couldn't run",
-} as const;
-
-export type ExitCode = keyof typeof EXIT_CODES;
+import type {Headline} from '../headline';
+import type {ExitCode} from './exitCode';
 
 export interface CommandReport {
   inventory: Inventory;
   rows: readonly Row[];
-  verdict: Verdict;
+  headline: Headline;
   /** Everything that couldn't be compared. */
   missing: readonly Missing[];
   gate: Gate;

@@ -3,16 +3,17 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {setTimeout as pause} from 'node:timers/promises';
 import {count} from '@ecosystems-docs/text';
 import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';
+import {headlineOf} from '../headline';
 import type {Inventory} from '../inventory';
 import {lookUp, startOf, type Batch, type Progress, type Reply} from '../lookUp';
 import {missingOf} from '../missing';
-import {gateOf, NO_POLICY, readPolicy, type Gate, type Policy} from '../policy';
-import {rowsOf, type Row} from '../rows';
-import {verdictOf} from '../verdict';
+import {gateOf, NO_POLICY, readPolicy, type Policy} from '../policy';
+import {rowsOf} from '../rows';
 import {VERSION} from './about';
+import {EXIT, exitCodeOf, type ExitCode} from './exitCode';
 import {HELP, readOptions, UsageError, type Options} from './options';
 import {readPaths, type PathsRead} from './readPaths';
-import {findLine, plain, type CommandReport, type ExitCode} from './report';
+import {findLine, plain, type CommandReport} from './report';
 import {sendBatch} from './send';
 
 /** Where a run writes. */
@@ -82,17 +83,6 @@ async function lookUpAll(
   return {progress, problems: [...problems], isLate};
 }
 
-/** Never 0 unless something was compared and nothing is missing. */
-export function exitCodeOf(
-  gate: Gate,
-  rows: readonly Row[],
-  {isLate, progress}: Pick<LookedUp, 'isLate' | 'progress'>,
-): ExitCode {
-  if (gate.failing.length > 0) return 1;
-  if (isLate || (progress.findings.size === 0 && rows.length > 0)) return 3;
-  return gate.missing.length > 0 || rows.length === 0 ? 2 : 0;
-}
-
 function reportOf({inventory, texts}: PathsRead, looked: LookedUp, policy: Policy): CommandReport {
   const now = new Date();
   const rows = rowsOf(inventory.packages, looked.progress);
@@ -101,7 +91,7 @@ function reportOf({inventory, texts}: PathsRead, looked: LookedUp, policy: Polic
   const isFinal = looked.progress.batches.every(({state}) => state === 'done');
   return {
     ...{inventory, rows, missing, gate, now, problems: looked.problems},
-    verdict: verdictOf(rows, inventory, isFinal),
+    headline: headlineOf(rows, inventory, isFinal),
     exitCode: exitCodeOf(gate, rows, looked),
     lineOf: (file, row) => findLine(texts.get(file) ?? '', row),
   };
@@ -138,10 +128,10 @@ export async function run(args: readonly string[], streams: Streams): Promise<Ex
     const options = readOptions(args);
     if (typeof options !== 'string') return await check(options, streams);
     streams.print(options === 'help' ? HELP : `${VERSION}\n`);
-    return 0;
+    return EXIT.clean;
   } catch (error) {
     streams.tell(plain(error instanceof Error ? error.message : String(error)));
     if (error instanceof UsageError) streams.tell('See node check.mjs --help.');
-    return 3;
+    return EXIT.failed;
   }
 }

@@ -6,6 +6,7 @@ import type {Severity} from '../records';
 import type {Row} from '../rows';
 import {versionedPurl} from '../versionedPurl';
 import {PAGE_URL, STDIN, VERSION} from './about';
+import {EXIT} from './exitCode';
 import {plain, type CommandReport} from './report';
 
 /** SARIF's levels, and the score that code scanning takes for a severity without one. */
@@ -91,7 +92,7 @@ export function writeSarif(report: CommandReport): string {
         rules: [...rules.values()],
       },
     },
-    invocations: [{executionSuccessful: exitCode !== 3, exitCode, toolExecutionNotifications: notifications}],
+    invocations: [{executionSuccessful: exitCode !== EXIT.failed, exitCode, toolExecutionNotifications: notifications}],
     results: violations.map((one) => resultOf(one, ids, report)),
     columnKind: 'utf16CodeUnits',
   };

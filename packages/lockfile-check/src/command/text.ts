@@ -4,7 +4,8 @@ import {ownOf, titled, type Missing} from '../missing';
 import type {Violation} from '../policy';
 import {advisoriesOf} from '../rows';
 import {PAGE_URL} from './about';
-import {EXIT_CODES, plain, type CommandReport} from './report';
+import {EXIT_TEXT} from './exitCode';
+import {plain, type CommandReport} from './report';
 
 /** Codes of a terminal. */
 const STYLES = {bold: 1, red: 31, yellow: 33, magenta: 35} as const;
@@ -66,15 +67,15 @@ function passedOverLines({inventory: {passedOver}}: CommandReport): string[] {
 
 /** @param isColoured whether a terminal shows it */
 export function writeText(report: CommandReport, isColoured: boolean): string {
-  const {verdict, missing, gate, problems, inventory, exitCode} = report;
+  const {headline, missing, gate, problems, inventory, exitCode} = report;
   const paint = (style: Style, text: string): string =>
     isColoured ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text;
   const block = (title: string, lines: readonly string[]): string[] =>
     lines.length > 0 ? ['', paint('bold', title), ...lines] : [];
   const quiet = below(report);
   return `${[
-    paint('bold', verdict.title),
-    ...(verdict.rest ? [verdict.rest] : []),
+    paint('bold', headline.title),
+    ...(headline.rest ? [headline.rest] : []),
     ...problems.map(plain),
     ...block(
       'Found',
@@ -102,6 +103,6 @@ export function writeText(report: CommandReport, isColoured: boolean): string {
     ...passedOverLines(report),
     ...(quiet > 0 ? ['', `Affected, but less severe than the policy fails on: ${quiet}`] : []),
     '',
-    `Exit code ${exitCode}: ${EXIT_CODES[exitCode]}. ${PAGE_URL}`,
+    `Exit code ${exitCode}: ${EXIT_TEXT[exitCode]}. ${PAGE_URL}`,
   ].join('\n')}\n`;
 }

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '@ecosystems-docs/text';
-import {severityWord, type Verdict} from '@ecosystems-docs/lockfile-check';
+import {severityWord, type Headline} from '@ecosystems-docs/lockfile-check';
 
-/** The verdict in large type, with a bar of how much of the project is affected. */
-export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
-  const {title, rest, severities, others} = verdict;
+/** The headline in large type, with a bar of how much of the project is affected. */
+export default function ReportHeadline({headline}: {headline: Headline}): ReactNode {
+  const {title, rest, severities, others} = headline;
   return (
-    <div className="lockfile-check__verdict">
+    <div className="lockfile-check__headline">
       <h3>{title}</h3>
       {severities.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import {generator} from '@ecosystems-docs/openapi-docs/testing';
 import type {Finding} from './findings';
 import type {Row} from './rows';
 import {advisory, inventory, npm, record, rowsAfter} from './testing';
-import {affectedBy, countOutcomes, headlineOf, unknownsOf, verdictOf} from './verdict';
+import {affectedBy, countOutcomes, wordsFor, unknownsOf, headlineOf} from './headline';
 
 /** Kinds of rows, with the words that the headline has for them. */
 const KINDS = {
@@ -49,7 +49,7 @@ describe('the headline', () => {
       const unread = bag.flatMap((kind) =>
         kind === 'file' ? [{}] : kind === 'folder' || kind === 'indirect' ? [{kind}] : [],
       ) as never[];
-      const {title, rest} = headlineOf(countOutcomes(rows, {skipped: of('skipped'), unread}));
+      const {title, rest} = wordsFor(countOutcomes(rows, {skipped: of('skipped'), unread}));
       const expected = new Map<string, number>();
       for (const kind of bag) expected.set(KINDS[kind], (expected.get(KINDS[kind]) ?? 0) + 1);
       const clear = expected.get('clear') ?? 0;
@@ -80,8 +80,8 @@ describe('the headline', () => {
   it('never reads as final while a lookup runs', () => {
     const packages = [npm('a', '3'), npm('b', '3')];
     const rows = rowsAfter(packages, [record('a', {advisories: [advisory('a', '< 4')]}), record('b')]);
-    expect(verdictOf(rows, inventory(packages), false).title).toBe('So far: 1 package version affected');
-    expect(verdictOf(rows, inventory(packages), true)).toMatchObject({
+    expect(headlineOf(rows, inventory(packages), false).title).toBe('So far: 1 package version affected');
+    expect(headlineOf(rows, inventory(packages), true)).toMatchObject({
       title: '1 package version affected',
       rest: 'No known advisory matches the other package version.',
       others: 1,
@@ -95,7 +95,7 @@ describe('the headline', () => {
       const found = {record: {}, advisories: [...advisories, minor], age: 'newest'} as never;
       return {index: 0, package: npm('a'), state: 'found', finding: found};
     });
-    expect(verdictOf(rows, inventory([]), true).severities).toEqual([
+    expect(headlineOf(rows, inventory([]), true).severities).toEqual([
       {severity: 'critical', count: 1},
       {severity: 'low', count: 2},
     ]);

@@ -39,7 +39,7 @@ export function countOutcomes(rows: readonly Row[], {skipped, unread}: Pick<Inve
  *
  * @returns the headline, and sentences about the rest and the project's own packages; empty where there are none, or the headline is about them
  */
-export function headlineOf(counts: Counts): {title: string; rest: string} {
+export function wordsFor(counts: Counts): {title: string; rest: string} {
   const {title, rest} = comparedIn(counts);
   if (counts.own === 0) return {title, rest};
   const own =
@@ -68,7 +68,7 @@ function comparedIn(counts: Counts): {title: string; rest: string} {
 }
 
 /** What a report says first. */
-export interface Verdict {
+export interface Headline {
   /** In large type. */
   title: string;
   rest: string;
@@ -78,7 +78,7 @@ export interface Verdict {
   others: number;
 }
 
-function severitiesOf(rows: readonly Row[]): Verdict['severities'] {
+function severitiesOf(rows: readonly Row[]): Headline['severities'] {
   const severities = rows.flatMap((row) => worst(advisoriesOf(row, 'affected')) ?? []);
   return [...SEVERITY_ORDER]
     .reverse()
@@ -90,9 +90,9 @@ function severitiesOf(rows: readonly Row[]): Verdict['severities'] {
  * @param rows a row for each package
  * @param isFinal whether the lookup has ended and nothing is left to look up
  */
-export function verdictOf(rows: readonly Row[], inventory: Inventory, isFinal: boolean): Verdict {
+export function headlineOf(rows: readonly Row[], inventory: Inventory, isFinal: boolean): Headline {
   const counts = countOutcomes(rows, inventory);
-  const {title, rest} = headlineOf(counts);
+  const {title, rest} = wordsFor(counts);
   return {
     title: isFinal ? title : `So far: ${title}`,
     rest,
