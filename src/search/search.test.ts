@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../catalogue/services';
 import {operationPath, operationsInOrder} from '../api/node/descriptions';
-import {buildIndex, excerpt} from './node/buildIndex';
+import {buildIndex} from './node/buildIndex';
+import {excerpt} from './snippets';
 import {siteIndex as index, siteTexts as texts} from './siteIndex.testing';
 import {toEntries} from './entries';
 import {asIndex, FORMAT} from './format';

@@ -1,7 +1,7 @@
 /** The part of a text that a result shows. */
 import {isStopWord, tokens} from './words';
 
-/** Length of the text below a result that shows what matched; the beginnings of texts that come first are shorter (node/buildIndex.ts). */
+/** Length of the text below a result that shows what matched; the beginnings of sections and names that come first are shorter (node/). */
 export const MAX_TEXT = 86;
 
 /** How far back a sentence may begin for the part to begin with it. */
@@ -12,6 +12,17 @@ export function cut(text: string, length = MAX_TEXT): string {
   if (text.length <= length) return text;
   const whole = text.slice(0, Math.max(0, length) + 1).replace(/\s+\S*$/, '');
   return `${whole.replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** Length of the beginning that the results of pages and operations show. */
+const EXCERPT_LENGTH = 100;
+
+/** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis */
+export function excerpt(whole: string, length = EXCERPT_LENGTH): string {
+  const text = whole.replaceAll('\n', ' ');
+  if (text.length <= length) return text;
+  const sentence = /^.*[.?!](?=\s)/.exec(text.slice(0, length + 1))?.[0];
+  return sentence && sentence.length > length / 2 ? sentence : cut(text, length);
 }
 
 function placesOf(text: string, words: ReadonlySet<string>): {term: string; start: number; end: number}[] {
