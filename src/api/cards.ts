@@ -1,6 +1,6 @@
 /**
  * What a reader wants to know of a record first: one entry for each kind of object. A build fails if a property is
- * missing from what one of its operations is described to return (src/api/node/cards.ts).
+ * missing from what one of its operations is described to return (src/api/node/checkCards.ts).
  */
 
 /** How a value is shown. `duration`: seconds as days; `items`: how many; `share`: a part of 1 in per cent. */

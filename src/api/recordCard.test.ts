@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkRecordKinds, missingProperties} from './node/cards';
+import {checkRecordKinds, missingProperties} from './node/checkCards';
 import {onlyRecord, readCard} from './recordCard';
 import {recordKinds} from './cards';
 

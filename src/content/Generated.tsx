@@ -22,45 +22,42 @@ import Roles from './Roles/Roles';
 import ServiceMap from './ServiceMap/ServiceMap';
 import Starts from './Starts/Starts';
 import Tasks from './Tasks/Tasks';
-
-const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
-const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
-const REFERENCE_SHEET = '@site/src/content/reference.css';
+import type {SheetName} from './node/sheets';
 
 /**
  * The parts of pages that are made from the catalogue and the API descriptions: each with its component and the style
- * sheets that it needs beyond the site's. What a component with props is given is in node/partData.ts.
+ * sheets (node/sheets.ts) that it needs beyond those of every page. What a component with props is given is in node/partData.ts.
  */
 export const parts = {
   architecture: {component: Architecture},
   'cache-times': {component: CacheTimes},
-  changelog: {component: Changelog, sheets: [REFERENCE_SHEET]},
+  changelog: {component: Changelog, sheets: ['reference']},
   'check-program': {component: CheckProgram},
   collections: {component: Collections},
-  coverage: {component: CoverageMatrix, sheets: [REFERENCE_SHEET]},
-  'coverage-map': {component: CoverageMap, sheets: [REFERENCE_SHEET]},
-  'data-model': {component: DataModelDiagram, sheets: [DRAWING_SHEET, MODEL_SHEET]},
-  'data-model-entities': {component: DataModelEntities, sheets: [MODEL_SHEET]},
-  'data-model-joins': {component: DataModelJoins, sheets: [MODEL_SHEET]},
+  coverage: {component: CoverageMatrix, sheets: ['reference']},
+  'coverage-map': {component: CoverageMap, sheets: ['reference']},
+  'data-model': {component: DataModelDiagram, sheets: ['drawing', 'model']},
+  'data-model-entities': {component: DataModelEntities, sheets: ['model']},
+  'data-model-joins': {component: DataModelJoins, sheets: ['model']},
   differences: {component: Differences},
   downloads: {component: Downloads},
   'dump-columns': {component: DumpColumns},
   'dump-tables': {component: DumpTables},
-  'job-life': {component: JobLife, sheets: [DRAWING_SHEET]},
+  'job-life': {component: JobLife, sheets: ['drawing']},
   'lockfile-formats': {component: LockfileFormats},
-  'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
+  'owner-table': {component: OwnerTable, sheets: ['reference']},
   'lockfile-check': {component: LockfileCheck},
-  'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
-  'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
-  'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
+  'question-filter': {component: QuestionFilter, sheets: ['reference']},
+  'rate-limit-hour': {component: RateLimitHour, sheets: ['drawing']},
+  'release-life': {component: ReleaseLife, sheets: ['drawing']},
   roles: {component: Roles},
   'service-map': {component: ServiceMap},
   services: {component: ServiceList},
-  starts: {component: Starts, sheets: ['@site/src/content/Starts/Starts.css']},
+  starts: {component: Starts, sheets: ['starts']},
   'sync-schedules': {component: SyncSchedules},
   tasks: {component: Tasks},
   tiers: {component: Tiers},
-} as const satisfies Readonly<Record<string, {component: (props: never) => ReactNode; sheets?: readonly string[]}>>;
+} as const satisfies Readonly<Record<string, {component: (props: never) => ReactNode; sheets?: readonly SheetName[]}>>;
 
 type Parts = typeof parts;
 

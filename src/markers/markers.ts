@@ -60,6 +60,8 @@ export const SCROLL_ROW = 'scroll-row';
 export const LOCKFILE_REPORT = 'lockfile-check';
 
 // Ids and names.
+/** What the id of a letter of the glossary begins with. */
+export const LETTER = 'letter-';
 export const CHOOSE_FILES_ID = 'start-file';
 export const CONTENT_VERSION = 'content-version';
 

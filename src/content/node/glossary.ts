@@ -1,17 +1,16 @@
 /** The glossary's own form: a row of letters, and each term beside its meaning. */
 import type {Element, ElementContent, Root, RootContent} from 'hast';
-import {importOf} from './sheetImport';
+import {LETTER} from '../../markers/markers';
+import {importOf} from './sheets';
 
-const SHEET = '@site/src/content/reference.css';
-
-const LETTER = /^letter-(?<letter>[a-z])$/;
+const LETTER_ID = new RegExp(`^${LETTER}(?<letter>[a-z])$`);
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === 'element';
 
 /** @returns the letter that a heading of the glossary stands for */
 function letterOf(node: RootContent): string | undefined {
   const id = isElement(node) && node.tagName === 'h2' ? node.properties.id : undefined;
-  return typeof id === 'string' ? LETTER.exec(id)?.groups?.letter : undefined;
+  return typeof id === 'string' ? LETTER_ID.exec(id)?.groups?.letter : undefined;
 }
 
 const isHeading = (node: RootContent, tagName: 'h2' | 'h3'): boolean => isElement(node) && node.tagName === tagName;
@@ -57,7 +56,7 @@ function letters(headings: readonly RootContent[]): Element {
     const letter = letterOf(heading);
     if (letter === undefined) return [];
     const text = {type: 'text', value: letter.toUpperCase()} as const;
-    return [{type: 'element', tagName: 'a', properties: {href: `#letter-${letter}`}, children: [text]}];
+    return [{type: 'element', tagName: 'a', properties: {href: `#${LETTER}${letter}`}, children: [text]}];
   });
   return element('nav', 'letters', links, {ariaLabel: 'Letters'});
 }
@@ -73,6 +72,6 @@ export function rehypeGlossary() {
     const last = end < 0 ? children.length : end;
     const runs = splitAt(children.slice(first, last), (node) => isHeading(node, 'h2'));
     children.splice(first, last - first, letters(runs.map(([heading]) => heading)), ...runs.map(section));
-    children.push(importOf(SHEET));
+    children.push(importOf('reference'));
   };
 }

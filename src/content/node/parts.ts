@@ -6,6 +6,7 @@ import type {ContentComponents} from '../components';
 import {parts} from '../Generated';
 import {suggestion} from '@ecosystems-docs/openapi-docs/words';
 import {dataOf, hasData, isPart, partNames} from './partData';
+import type {SheetName} from './sheets';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -13,7 +14,7 @@ type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 export interface Part {
   component: keyof ContentComponents;
   props: object;
-  sheets?: readonly string[];
+  sheets?: readonly SheetName[];
 }
 
 function attribute(node: Jsx, name: string): string {
@@ -23,8 +24,6 @@ function attribute(node: Jsx, name: string): string {
   if (typeof attribute?.value !== 'string') throw new Error(`<${node.name}> needs the attribute ${name}="…".`);
   return attribute.value;
 }
-
-const SERVICE_SHEET = '@site/src/reference/service/service.css';
 
 /** @throws Error that names what was probably meant, if there is no such part */
 export function generatedPart(name: string): Part {
@@ -44,17 +43,17 @@ const PARTS: Readonly<Record<string, (node: Jsx) => Part>> = {
   ServiceFacts: (node) => ({
     component: 'ServiceFacts',
     props: serviceFacts(attribute(node, 'service')),
-    sheets: [SERVICE_SHEET],
+    sheets: ['service'],
   }),
   Operations: (node) => ({
     component: 'Operations',
     props: serviceOperations(attribute(node, 'service')),
-    sheets: [SERVICE_SHEET],
+    sheets: ['service'],
   }),
   Objects: (node) => ({
     component: 'Objects',
     props: serviceObjectsProps(attribute(node, 'service')),
-    sheets: [SERVICE_SHEET],
+    sheets: ['service'],
   }),
   Generated: (node) => generatedPart(attribute(node, 'part')),
 };

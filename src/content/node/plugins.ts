@@ -14,12 +14,9 @@ import {isKnownLanguage} from '../../components/CodeBlock/highlight';
 import {rehypeGlossary} from './glossary';
 import {checkComponent, factOf, partOf, type Part} from './parts';
 import {LineError, readRequest, requestExample} from './readRequest';
-import {importOf} from './sheetImport';
+import {importOf, type SheetName} from './sheets';
 import {rehypeStepHeadings} from './stepHeadings';
 import {rehypeTableNames} from './tableNames';
-
-/** What any page in MDX may contain. */
-const PAGE_SHEET = '@site/src/content/page.css';
 
 function componentElement({component, props}: Pick<Part, 'component' | 'props'>): MdxJsxFlowElement {
   const expression = valueToEstree({...props});
@@ -56,7 +53,7 @@ function checkLanguage(language: string | null | undefined): void {
 }
 
 /** @returns what replaces a node; undefined if it stays */
-function replacementOf(node: Nodes, sheets: Set<string>): RootContent | undefined {
+function replacementOf(node: Nodes, sheets: Set<SheetName>): RootContent | undefined {
   if (node.type === 'link') node.url = resolveOwn(node.url);
   if (node.type === 'code' && node.lang === 'request')
     return componentElement({
@@ -79,7 +76,7 @@ function replacementOf(node: Nodes, sheets: Set<string>): RootContent | undefine
  */
 function remarkSite() {
   return (tree: MdastRoot, file: VFile): void => {
-    const sheets = new Set([PAGE_SHEET]);
+    const sheets = new Set<SheetName>(['page']);
     const errors: Error[] = [];
     visit(tree, (node, index, parent) => {
       try {

@@ -1,6 +1,6 @@
 /** The records that the landing page shows, made from the examples of the API descriptions. */
 import {exampleMismatches} from '@ecosystems-docs/openapi-docs/facts';
-import {checkRecordKinds} from '../../api/node/cards';
+import {checkRecordKinds} from '../../api/node/checkCards';
 import {onlyRecord, readCard} from '../../api/recordCard';
 import {kindOf} from '../../api/cards';
 import {readRequest, requestExample} from '../../content/node/readRequest';

@@ -1,6 +1,7 @@
 /** Cuts the pages of the docs into entries: each page, and each of its sections. Build time only. */
 import {categories, getService, type CategoryId} from '../../catalogue/services';
 import type {PageKind, PageRow} from '../format';
+import {LETTER} from '../../markers/markers';
 import {excerpt} from '../snippets';
 import {readDocsPages, type DocsPage} from './docsPages';
 import type {FurtherText} from './furtherWords';
@@ -63,7 +64,7 @@ export function pageEntries(root: string | undefined): PageEntries {
   for (const page of readDocsPages(root)) {
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);
     for (const [number, {anchor, title, text, unshown}] of page.sections.entries()) {
-      if (title === SAME_EVERYWHERE || anchor.startsWith('letter-')) {
+      if (title === SAME_EVERYWHERE || anchor.startsWith(LETTER)) {
         sections.at(-1)!.further.rest += `\n${text}`;
         continue;
       }
