@@ -308,6 +308,7 @@ class EntryMaker {
  */
 export function toEntries(index: SearchIndex): Entries {
   const maker = new EntryMaker(index);
+  // The index numbers what comes before the phrases in this order, and an operation takes the parameters.
   maker.addPages();
   maker.addSections();
   maker.addOperations();

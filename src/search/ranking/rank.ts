@@ -128,7 +128,7 @@ function candidatesOf(
   {engine, names, phrases, titles, services}: PreparedIndex,
   text: string,
 ): {query: Query; candidates: Candidate[]; values: DirectMatches['values']} {
-  const {entries} = names.all;
+  const {entries, serviceIds} = names.all;
   const query = readQuery(text, engine.vocabulary, entries.length);
   const matched = matchesOf(engine, query);
   const directs = directsOf(names, text, query);
@@ -148,6 +148,7 @@ function candidatesOf(
       phrase: phrase.get(number) ?? 0,
       titleShare: shareOf(titles[number]!, match.terms),
       fit: entry.operation ? fitOf(wanted, entry.operation.gives) : NO_FIT,
+      order: (entry.service ?? 0) / serviceIds.length,
     };
   });
   return {query, candidates, values: directs.values};

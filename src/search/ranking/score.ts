@@ -51,6 +51,8 @@ export interface Candidate {
   titleShare: number;
   /** How well an operation gives what the query asks for. */
   fit: Fit;
+  /** Where its service stands among all, from 0 to 1. */
+  order: number;
 }
 
 const WEIGHTS = {
@@ -102,6 +104,7 @@ function featuresOf({
   phrase,
   titleShare,
   fit,
+  order,
 }: Candidate): Partial<Record<Feature, number>> {
   // Operations that accept a pasted identifier keep their own order.
   if (direct.pasted) return {pastedOrder: direct.pastedOrder ?? 0};
@@ -116,7 +119,7 @@ function featuresOf({
     around,
     service: entry.kind === 'service' && query.length <= MAX_NAMING ? 1 : 0,
     page: entry.kind === 'page' || entry.kind === 'guide' ? 1 : 0,
-    order: (entry.service ?? 0) / 25,
+    order,
     // A page comes before its own section of the same title.
     exact: entry.kind === 'section' ? (exact ?? 0) / 4 : exact,
     // Titles in prose differ from a query in number and capitals only.
