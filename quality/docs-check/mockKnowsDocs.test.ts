@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findOperation} from '../../src/api/node/descriptions';
 import {fencesOf} from '../../src/content/node/pageExamples';
 import type {Operation} from '@ecosystems-docs/openapi-docs';
-import {TASK_LIST} from '../../src/outputs/tasks';
+import {AGENT_TASKS} from '../../src/catalogue/agentTasks';
 import {prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import {listDocs} from './checkDocs';
 import {parseDoc} from '../docs-lint/parsedDoc';
@@ -36,7 +36,7 @@ interface Sent {
   values: RequestValues;
 }
 
-const tasks = TASK_LIST.map(
+const tasks = AGENT_TASKS.map(
   ({task, operation, parameters, body}): Sent => ({
     where: `src/outputs/tasks.ts: ${task}`,
     operation: findOperation(operation),

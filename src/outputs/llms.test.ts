@@ -10,7 +10,8 @@ import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
 import {listPages} from './pages';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
 import {operationLine} from './serviceIndex';
-import {taskLine, TASKS, type Task} from './tasks';
+import type {AgentTask} from '../catalogue/agentTasks';
+import {taskLine, TASKS} from './tasks';
 import {renderTwins} from './twins';
 
 const pages = listPages();
@@ -83,7 +84,11 @@ it('the index of a service has every operation, in files of 4 KB or less that sa
 });
 
 it('the common tasks are made from the API descriptions, so that a wrong name stops the build', () => {
-  const task = (operation: string, parameters: Task['parameters'] = {}): Task => ({task: 'x', operation, parameters});
+  const task = (operation: string, parameters: AgentTask['parameters'] = {}): AgentTask => ({
+    task: 'x',
+    operation,
+    parameters,
+  });
   expect(() => taskLine(task('packages/lookupPackage', {pur: 'pkg:npm/react'}))).toThrow(/pur/);
   expect(() => taskLine(task('packages/lookup'))).toThrow(/lookup/);
 });

@@ -45,7 +45,7 @@ describe('the Markdown of an operation', () => {
     for (const operation of operationsInOrder()) {
       const name = `${operation.api}/${operation.id}`;
       const {short, full} = expected(operation);
-      expect(missing(renderOperation(operation, {isShort: true}), short), name).toEqual([]);
+      expect(missing(renderOperation(operation, 'short'), short), name).toEqual([]);
       const text = renderOperation(operation);
       expect(missing(text, full), name).toEqual([]);
       expect(text, name).not.toMatch(/\]\((op:|link:|\/|#)/);
@@ -77,7 +77,7 @@ describe('the Markdown of an operation', () => {
     ['commits/pingRepository', 'Always `pong`, even if no sync was queued.\n', /^(?!.*queued\. Always `pong`)/s],
   ])('of %s says what belongs to it', (reference, sentence, pattern) => {
     const operation = findOperation(reference);
-    expect(renderOperation(operation, reference.startsWith('commits/ping') ? {} : {isShort: true})).toContain(sentence);
-    expect(renderOperation(operation, {isShort: true})).toMatch(pattern);
+    expect(renderOperation(operation, reference.startsWith('commits/ping') ? 'whole' : 'short')).toContain(sentence);
+    expect(renderOperation(operation, 'short')).toMatch(pattern);
   });
 });

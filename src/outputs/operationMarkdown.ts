@@ -15,13 +15,11 @@ import {responseShape} from './responseShape';
 import {fieldLine, propertyLines, type IsDescribedElsewhere} from './schemaMarkdown';
 import {fullPath, schemasPath} from './serviceIndex';
 
-/** How much is written. */
-interface Form {
-  /** Properties of a response in one line, without their meaning; no headers, no examples. */
-  isShort?: boolean;
-  /** In a text with several operations: which schemas it describes elsewhere. What is the same for every operation, it says once. */
-  elsewhere?: IsDescribedElsewhere;
-}
+/**
+ * How much is written. `short`: properties of a response in one line, without their meaning; no headers, no examples.
+ * A function: the operation is one of several in a text, which describes these schemas, and what all have, elsewhere.
+ */
+type Form = 'whole' | 'short' | IsDescribedElsewhere;
 
 const lines = (all: readonly string[]): string => all.join('\n');
 
@@ -49,7 +47,9 @@ function shapeBlocks(content: Content[]): string[] {
   return shape ? [`Properties (${code('?')}: can be null or absent): ${code(shape)}`] : [];
 }
 
-function partBlocks(part: Part, {isShort, elsewhere}: Form): string[] {
+function partBlocks(part: Part, form: Form): string[] {
+  const isShort = form === 'short';
+  const elsewhere = typeof form === 'function' ? form : undefined;
   switch (part.kind) {
     case 'text':
       return [resolved(part.text)];
@@ -60,7 +60,7 @@ function partBlocks(part: Part, {isShort, elsewhere}: Form): string[] {
     case 'parameters':
       return [lines(part.parameters.map((parameter) => lineWithExample(parameter, 'request')))];
     case 'loop':
-      return isShort || elsewhere
+      return form !== 'whole'
         ? []
         : [
             'Read all pages. If the list changes meanwhile, items can repeat or go missing:',
@@ -92,11 +92,11 @@ function partBlocks(part: Part, {isShort, elsewhere}: Form): string[] {
 }
 
 /** @returns what an operation is called, whose it is, and where more stands */
-function origin(operation: Operation, {isShort}: Form): string {
+function origin(operation: Operation, form: Form): string {
   const service = getService(operation.service);
   const route = operationPath(operation);
   const name = `Operation ${code(operation.id)} of ${link(service.title, servicePath(service))}.`;
-  return isShort
+  return form === 'short'
     ? `${name} ${confirmation(operation)} Every property, header and example: [complete page](${absolute(fullPath(route))}), [schemas](${absolute(schemasPath(service.id))}).`
     : `${name} Web page: ${absolute(route)}`;
 }
@@ -106,8 +106,8 @@ function origin(operation: Operation, {isShort}: Form): string {
  * @param form how much to write
  * @returns the operation as Markdown
  */
-export function renderOperation(operation: Operation, form: Form = {}): string {
-  const mark = form.elsewhere ? '##' : '#';
+export function renderOperation(operation: Operation, form: Form = 'whole'): string {
+  const mark = typeof form === 'function' ? '##' : '#';
   const {lead, inputs, outputs, end} = operationParts({
     ...joinedOperation(operation),
     // The Markdown of a service has no place for each object, and that of the differences is a file for each API.
@@ -128,6 +128,6 @@ export function renderOperation(operation: Operation, form: Form = {}): string {
     renderRequest(operation, exampleValues(operation)),
     ...inputs.flatMap(sectionBlocks),
     ...outputs.flatMap(sectionBlocks),
-    ...(form.isShort ? [] : blocksOf(end)),
+    ...(form === 'short' ? [] : blocksOf(end)),
   ])}\n`;
 }

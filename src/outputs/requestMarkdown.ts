@@ -12,17 +12,8 @@ export function renderRequest(operation: Operation, values: RequestValues): stri
   return joinBlocks([code(`${method} ${url}`), fence(curl.sample(callOf(operation, values)), 'bash')]);
 }
 
-/** Languages in which the Markdown shows a loop: an agent that knows these writes the others. */
-const LOOP_LANGUAGES = ['curl', 'javascript', 'python'];
-
-function renderLoop(operation: Operation, values: RequestValues): string {
-  const samples = loopSamplesFor(operation, values) ?? [];
-  return joinBlocks(
-    samples
-      .filter(({id}) => LOOP_LANGUAGES.includes(id))
-      .map(({code: program, highlight}) => fence(program, highlight)),
-  );
-}
+const renderLoop = (operation: Operation, values: RequestValues): string =>
+  joinBlocks((loopSamplesFor(operation, values) ?? []).map(({code: program, highlight}) => fence(program, highlight)));
 
 /** @returns a body as it is sent: a text, such as that of a `429`, isn't a JSON string */
 export function renderBody(value: Json): string {

@@ -56,9 +56,7 @@ function renderApi(api: ApiDescription): string {
     `# Operations of ${api.title}`,
     resolved(api.description),
     `Base URL: ${code(api.baseUrl)}. No key is needed; identify your client with an email address in ${code('User-Agent')}. A named type, such as ${code(example)}, is described once, under Schemas at the end. So are headers.`,
-    ...operationsByTask(api).map((operation) =>
-      renderOperation(operation, {elsewhere: ({name = ''}) => named.has(name)}).trim(),
-    ),
+    ...operationsByTask(api).map((operation) => renderOperation(operation, ({name = ''}) => named.has(name)).trim()),
     renderDefinitions(api, named),
     '## For every operation',
     resolved(COMMON_TEXT),

@@ -69,7 +69,7 @@ function renderTwin(page: Page): string {
     case 'category':
       return `${joinBlocks([`# ${page.title}`, page.description, serviceList(page.category)])}\n`;
     case 'operation':
-      return renderOperation(page.operation, {isShort: true});
+      return renderOperation(page.operation, 'short');
   }
 }
 
