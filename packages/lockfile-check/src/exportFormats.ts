@@ -31,15 +31,17 @@ export const CSV: ExportFormat = {
   write: ({inventory, rows}) => `\ufeff${toCsv(rows, leftOutOf(inventory))}`,
 };
 
+export const CYCLONE_DX: ExportFormat = {
+  label: 'CycloneDX 1.6',
+  file: 'packages.cdx.json',
+  type: 'application/vnd.cyclonedx+json',
+  write: ({inventory, rows, now}) => toCycloneDx(inventory, rows, now),
+};
+
 /** In the order of their buttons. */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
   CSV,
-  {
-    label: 'CycloneDX 1.6',
-    file: 'packages.cdx.json',
-    type: 'application/vnd.cyclonedx+json',
-    write: ({inventory, rows, now}) => toCycloneDx(inventory, rows, now),
-  },
+  CYCLONE_DX,
   {
     label: 'Package URLs',
     file: 'packages.purls.txt',

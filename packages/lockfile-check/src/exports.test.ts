@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {listToCsv, toCsv} from './exportCsv';
 import {toCycloneDx} from './exportCycloneDx';
-import {CSV, EXPORT_FORMATS} from './exportFormats';
+import {CSV, CYCLONE_DX, EXPORT_FORMATS} from './exportFormats';
 import {findByName} from './inventory';
 import {advisory, inventory, NOW, npm, record, rowsAfter} from './testing';
 
@@ -68,7 +68,7 @@ it('each export has what the screen says was left out, by name', () => {
       expect(text, label).toContain(part);
   }
   // A folder is no file.
-  const {metadata} = JSON.parse(EXPORT_FORMATS[1]!.write(report)) as {metadata: {properties: unknown[]}};
+  const {metadata} = JSON.parse(CYCLONE_DX.write(report)) as {metadata: {properties: unknown[]}};
   expect(metadata.properties).toContainEqual({name: 'ecosystems:unread-files', value: '1'});
   expect(metadata.properties).toContainEqual({name: 'ecosystems:unread-folders', value: '1'});
   expect(CSV.write(report)).toContain(`\r\n,libfoo,2.0,package-lock.json,No package URL,`);

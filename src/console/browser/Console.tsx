@@ -14,6 +14,7 @@ import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './formFragment';
 import {isRequestFragment} from '../../markers/markers';
 import {viewOf} from '../../requests/fragment';
+import {isWide} from '../../browser/isWide';
 import {whereLastUsed} from '../../browser/whereabouts';
 import {afterPause} from '../../browser/visit';
 import {hasReaderMoved} from '../../browser/watchReader';
@@ -284,7 +285,7 @@ function useFirstFocus(
     const before = whereLastUsed();
     if (hasReaderMoved(isRequestFragment(hash) ? {...before, place: 0} : before)) return;
     const field = first === undefined ? otherwise.current : document.getElementById(`${id}-${first}`);
-    field?.focus({preventScroll: window.matchMedia('(min-width: 1100px)').matches && isInView(field)});
+    field?.focus({preventScroll: isWide() && isInView(field)});
   });
 }
 

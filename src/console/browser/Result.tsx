@@ -5,6 +5,7 @@ import StatusLine from '../../components/controls/StatusLine/StatusLine';
 import Notice from '../../components/controls/Notice/Notice';
 import {createPortal} from 'react-dom';
 import {holdPlace} from '../../browser/holdPlace';
+import {isWide} from '../../browser/isWide';
 import {useKeptFocus} from '../../browser/useKeptFocus';
 import {hasReaderMoved} from '../../browser/watchReader';
 import {whereabouts, type Whereabouts} from '../../browser/whereabouts';
@@ -174,7 +175,7 @@ export default function Result({place, ...view}: ResultProps): ReactNode {
   // Beside the text the panel is always in view.
   useEffect(() => {
     const isElsewhere = sentFrom.current && hasReaderMoved(sentFrom.current);
-    if (!isShown || busy || isElsewhere || window.matchMedia('(min-width: 1100px)').matches) return;
+    if (!isShown || busy || isElsewhere || isWide()) return;
     place.scrollIntoView({block: 'start'});
   }, [place, isShown, busy]);
   return createPortal(<ExchangeView {...view} />, place);

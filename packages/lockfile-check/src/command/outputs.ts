@@ -1,5 +1,5 @@
 /** What a run can write, one record for each format. */
-import {CSV, EXPORT_FORMATS, type ExportFormat} from '../exportFormats';
+import {CSV, CYCLONE_DX, type ExportFormat} from '../exportFormats';
 import {writeJson} from './json';
 import {writeMarkdown} from './markdown';
 import type {CommandReport} from './report';
@@ -20,8 +20,6 @@ const ofPage =
   ({write}: ExportFormat) =>
   ({inventory, rows, now}: CommandReport): string =>
     write({inventory, rows, now});
-
-const CYCLONE_DX = EXPORT_FORMATS.find(({file}) => file.endsWith('.cdx.json'))!;
 
 export const OUTPUTS: readonly OutputFormat[] = [
   {id: 'text', extensions: ['.txt'], write: writeText},

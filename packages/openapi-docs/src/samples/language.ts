@@ -9,7 +9,7 @@ export interface Language {
   id: string;
   /** What readers see. */
   label: string;
-  /** Name of the language for highlighting (src/components/CodeBlock/highlight.ts). */
+  /** Name of the language in Prism, for highlighting. */
   highlight: string;
   /** Its name in the `x-codeSamples` of published descriptions, which have few languages; absent: it isn't in them. */
   published?: string;
