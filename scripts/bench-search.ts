@@ -16,7 +16,8 @@ import {
   type SetName,
 } from '../bench/search/measure';
 import {pagefindOutcomes} from '../bench/search/pagefind';
-import {buildIndex} from '../src/search/node/buildIndex';
+import type {SearchIndex} from '../src/search/format';
+import {buildSearch} from '../src/search/node/buildIndex';
 import {toEntries} from '../src/search/entries';
 import {openIndex} from '../src/search/open';
 import {makeSearcher} from '../src/search/ranking/rank';
@@ -33,9 +34,7 @@ const TUNED: ReadonlySet<SetName> = new Set(['train', 'asked']);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`.padStart(7);
 
-type Index = ReturnType<typeof buildIndex>;
-
-function explain(index: Index, text: string): void {
+function explain(index: SearchIndex, text: string): void {
   const {query, candidates} = makeSearcher(toEntries(index)).candidates(text);
   console.log(`looked for: ${query.parts.map(({variants}) => variants.map(({term}) => term).join('/')).join(' ')}`);
   const scored = candidates
@@ -61,7 +60,7 @@ function print(title: string, list: readonly Outcome[]): void {
 }
 
 /** @returns whether the set is answered as well as is demanded */
-function measure(index: Index, set: SetName, withMisses: boolean): boolean {
+function measure(index: SearchIndex, set: SetName, withMisses: boolean): boolean {
   const ask = openIndex(index);
   const list = outcomes(
     (query) => ask(query, {group: 5, all: 24}).groups.flatMap(({results}) => results.map(({address}) => address)),
@@ -85,7 +84,7 @@ run(USAGE, async () => {
       explain: {type: 'string'},
     },
   });
-  const index = buildIndex();
+  const {index} = buildSearch();
   if (values.explain !== undefined) {
     explain(index, values.explain);
     return 0;

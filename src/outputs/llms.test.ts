@@ -10,7 +10,6 @@ import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
 import {listPages} from './pages';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
 import {operationLine} from './serviceIndex';
-import type {AgentTask} from '../catalogue/agentTasks';
 import {taskLine, TASKS} from './tasks';
 import {renderTwins} from './twins';
 
@@ -84,13 +83,9 @@ it('the index of a service has every operation, in files of 4 KB or less that sa
 });
 
 it('the common tasks are made from the API descriptions, so that a wrong name stops the build', () => {
-  const task = (operation: string, parameters: AgentTask['parameters'] = {}): AgentTask => ({
-    task: 'x',
-    operation,
-    parameters,
-  });
-  expect(() => taskLine(task('packages/lookupPackage', {pur: 'pkg:npm/react'}))).toThrow(/pur/);
-  expect(() => taskLine(task('packages/lookup'))).toThrow(/lookup/);
+  const parameters = {pur: 'pkg:npm/react'};
+  expect(() => taskLine({task: 'x', operation: 'packages/lookupPackage', parameters})).toThrow(/pur/);
+  expect(() => taskLine({task: 'x', operation: 'packages/lookup', parameters: {}})).toThrow(/lookup/);
 });
 
 it('the skill is in the index by which programs find skills, with the digest of its bytes', () => {

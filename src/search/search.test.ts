@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../catalogue/services';
 import {operationPath, operationsInOrder} from '../api/node/descriptions';
-import {buildIndex} from './node/buildIndex';
-import {excerpt} from './snippets';
+import {buildSearch} from './node/buildIndex';
 import {siteIndex as index, siteTexts as texts} from './siteIndex.testing';
 import {toEntries} from './entries';
 import {asIndex, FORMAT} from './format';
@@ -42,7 +41,7 @@ describe('the index', () => {
 describe('an operation that is deprecated', () => {
   it('says so in its result', () => {
     const [first] = operationsInOrder();
-    const [, , , , , , description] = buildIndex({operations: [{...first!, deprecated: true}]}).operations[0]!;
+    const [, , , , , , description] = buildSearch({operations: [{...first!, deprecated: true}]}).index.operations[0]!;
     expect(description).toMatch(/^Deprecated\. /);
   });
 });
@@ -92,14 +91,6 @@ describe('what the results lack, and their kinds', () => {
     const all = ask(query, LIST).groups.flatMap(({results}) => results.map((one) => one.address));
     const places = address.includes('#') ? all : all.map((one) => one.split('#')[0]);
     expect(places.slice(0, 3)).toContain(address);
-  });
-});
-
-describe('texts', () => {
-  it('end with a sentence or a whole word', () => {
-    expect(excerpt('Short.', 20)).toBe('Short.');
-    expect(excerpt('A first sentence. And then more', 25)).toBe('A first sentence.');
-    expect(excerpt('One two three four', 12)).toBe('One two…');
   });
 });
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {snippet} from './snippets';
+import {excerpt, snippet} from './snippets';
 
 const TEXT =
   'Every list has pages. The first has a hundred items, and the header names the next. A page beyond the last is empty. Some services refuse pages above a limit: the repositories of a host end at page one hundred, so read names instead.';
@@ -14,6 +14,12 @@ it('or with a word, and ends with one', () => {
   expect(text).toMatch(/^…\S.*host.*names/);
   expect(text.length).toBeLessThan(135);
   expect(snippet(TEXT, new Set(['list']))).toMatch(/\w…$/);
+});
+
+it('a beginning ends with a sentence or a whole word', () => {
+  expect(excerpt('Short.', 20)).toBe('Short.');
+  expect(excerpt('A first sentence. And then more', 25)).toBe('A first sentence.');
+  expect(excerpt('One two three four', 12)).toBe('One two…');
 });
 
 it('there is none where nothing matched', () => expect(snippet(TEXT, new Set(['docker']))).toBeUndefined());

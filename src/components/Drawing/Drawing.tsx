@@ -35,14 +35,8 @@ export function Label({x, y, children, look, anchor}: LabelProps): ReactNode {
   );
 }
 
-interface ArrowProps {
-  from: Point;
-  to: Point;
-  look?: string;
-}
-
 /** A straight arrow. */
-export function Arrow({from, to, look = ''}: ArrowProps): ReactNode {
+export function Arrow({from, to, look = ''}: {from: Point; to: Point; look?: string}): ReactNode {
   const angle = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
   return (
     <g className={`drawing__arrow ${look}`.trim()}>

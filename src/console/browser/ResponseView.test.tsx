@@ -3,6 +3,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {openJson} from '../../data-view/browser/json/document';
 import {mount, type Mounted} from '../../browser/mounted.testing';
+import {responseOf} from './pages.testing';
 import ResponseView from './ResponseView';
 import {saveFile} from '../../data-view/browser/saveFile';
 import type {View} from './exchange';
@@ -20,16 +21,8 @@ const tools = document.body.appendChild(document.createElement('span'));
 
 /** Shows a response. */
 async function show(body: Blob, view: View): Promise<void> {
-  const response = {status: 200, url: 'https://x.test/', redirected: false, headers: [], milliseconds: 1, body};
-  mounted = await mount(
-    <ResponseView
-      operation={operation}
-      response={{...response, received: 0}}
-      view={view}
-      page="/docs/x"
-      tools={tools}
-    />,
-  );
+  const response = {...responseOf(''), body};
+  mounted = await mount(<ResponseView {...{operation, response, view, tools}} page="/docs/x" />);
 }
 
 async function showList(): Promise<void> {

@@ -3,6 +3,7 @@ import {load} from '@ecosystems-docs/openapi-docs/node';
 import {consoleOperation} from '../node/data';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {HttpResponse} from '../../requests/browser/send';
+import {responseOf} from './pages.testing';
 import {jobText, notJsonText, responseNote} from './resultText';
 
 const operation = (api: string, id: string) =>
@@ -11,13 +12,8 @@ const registries = operation('packages', 'getRegistries');
 const job = operation('dependency-parser', 'createJob');
 
 const response = (change: Partial<HttpResponse>): HttpResponse => ({
-  status: 200,
-  url: '',
-  redirected: false,
-  headers: [],
-  milliseconds: 134.4,
+  ...responseOf(''),
   received: Date.UTC(2026, 10, 21, 9, 30),
-  body: new Blob(['x'.repeat(1234)]),
   ...change,
 });
 

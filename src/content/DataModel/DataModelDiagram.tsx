@@ -4,10 +4,6 @@ import Drawing, {Label, type Sheet} from '../../components/Drawing/Drawing';
 import {isHub, joinLine, narrowLayout, wideLayout, type Box, type Layout} from './dataModelLayout';
 import type {EntityOperations} from './DataModelTables';
 
-interface DiagramProps {
-  operations: EntityOperations;
-}
-
 /** The property by which a package names its repository, on the line between the two. */
 const LINK = joins.find(({from, to}) => isHub(from) && isHub(to))?.by[0] ?? '';
 
@@ -100,7 +96,7 @@ function describeModel(): string {
 }
 
 /** The records of the APIs and the joins between them; the tables below it say the same. */
-export default function DataModelDiagram({operations}: DiagramProps): ReactNode {
+export default function DataModelDiagram({operations}: {operations: EntityOperations}): ReactNode {
   return (
     <Drawing
       id="data-model"

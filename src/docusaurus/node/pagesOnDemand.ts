@@ -9,10 +9,6 @@ interface Rspack {
   lazyCompilationMiddleware: (compiler: object) => object;
 }
 
-interface DevServer {
-  app: {use: (middleware: object) => void};
-}
-
 export default function pagesOnDemandPlugin(): Plugin {
   return {
     name: 'pages-on-demand',
@@ -23,7 +19,7 @@ export default function pagesOnDemandPlugin(): Plugin {
       return {
         lazyCompilation: {entries: false, imports: true},
         plugins: [{apply: (compiler: object) => (middleware = lazyCompilationMiddleware(compiler))}],
-        devServer: {onListening: ({app}: DevServer) => app.use(middleware)},
+        devServer: {onListening: ({app}: {app: {use: (middleware: object) => void}}) => app.use(middleware)},
       };
     },
   };

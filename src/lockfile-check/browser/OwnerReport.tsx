@@ -84,13 +84,8 @@ function useDocument(rows: readonly OwnerRow[]): JsonDocument | undefined {
   return document;
 }
 
-interface OwnerTableProps {
-  owner: Owner;
-  rows: readonly OwnerRow[];
-}
-
 /** The rows as a table whose columns can be chosen and sorted by, and as CSV in the same order. */
-function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
+function OwnerTable({owner, rows}: {owner: Owner; rows: readonly OwnerRow[]}): ReactNode {
   const [sorting, setSorting] = useState<Sorting<string>>();
   const sorted = useMemo(
     () => (sorting ? sortRows(rows, ownerKey(sorting.column), sorting.descending) : rows),

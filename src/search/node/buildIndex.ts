@@ -55,11 +55,6 @@ export interface SearchFiles {
   texts: string[];
 }
 
-/** @returns the index alone, as `buildSearch` makes it. */
-export function buildIndex(options: Parameters<typeof buildSearch>[0] = {}): SearchIndex {
-  return buildSearch(options).index;
-}
-
 /** @throws Error when a service has no page, or its page doesn't say so */
 function serviceTable(pages: readonly PageRow[], pageOfService: ReadonlyMap<string, number>): ServiceRow[] {
   return services.map((service) => {

@@ -108,23 +108,14 @@ class Shared {
   }
 }
 
-/** An operation in the index, with its whole description. */
-interface OperationEntry {
-  row: OperationRow;
-  text: string;
-  further: FurtherText;
-}
-
 /**
  * @param servicePages places of the services in the index
+ * @returns each operation with its whole description, and what operations share
  * @throws Error when an operation's service has no page
  */
-export function operationEntries(
-  operations: readonly Operation[],
-  servicePages: ReadonlyMap<string, number>,
-): {entries: OperationEntry[]; shared: SharedRows} {
+export function operationEntries(operations: readonly Operation[], servicePages: ReadonlyMap<string, number>) {
   const shared = new Shared();
-  const entries = operations.map((operation, number): OperationEntry => {
+  const entries = operations.map((operation, number) => {
     const {service, baseUrl, id, method, path, summary, description, deprecated, tag} = operation;
     const place = servicePages.get(service);
     if (place === undefined) throw new Error(`The service "${service}" has no page in docs/services.`);
@@ -134,8 +125,11 @@ export function operationEntries(
     const responses = shared.addResponses(operation, cut);
     const shown = excerpt(plainText(`${deprecated ? 'Deprecated. ' : ''}${description}`));
     const text = plainText(description).replace(/\s+/g, ' ');
+    const base = new URL(baseUrl).pathname;
+    const gives = givesOf(operation);
+    const row: OperationRow = [place, base, id, method, path, summary, shown, tag, responses, gives];
     return {
-      row: [place, new URL(baseUrl).pathname, id, method, path, summary, shown, tag, responses, givesOf(operation)],
+      row,
       text,
       further: {page: operationPath(operation), text: [text, ...cut].join(' '), shown: `${summary} ${shown}`, rest: ''},
     };

@@ -6,15 +6,8 @@ import {excerpt} from '../snippets';
 import {readDocsPages, type DocsPage} from './docsPages';
 import type {FurtherText} from './furtherWords';
 
-/** Names of the folders of the docs in the trail above a result. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  about: 'About',
-  contributing: 'Contributing',
-  'get-started': 'Get started',
-  guides: 'Guides',
-  services: 'Services',
-  usage: 'Usage',
-};
+/** @returns the name of a folder of the docs in the trail above a result */
+const nameOf = (folder: string): string => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ');
 
 /** A section that most pages have and nobody searches for; nor for the letters of the glossary. */
 const SAME_EVERYWHERE = 'Next step';
@@ -28,8 +21,9 @@ function pageKind(page: DocsPage): PageKind {
 }
 
 function trailOf(page: DocsPage): string {
-  const [folder = '', second = ''] = page.source.split('/');
-  const title = FOLDERS[folder] ?? 'Docs';
+  const [folder = '', second] = page.source.split('/');
+  if (second === undefined) return 'Docs';
+  const title = nameOf(folder);
   if (folder === 'services')
     return `${title} › ${categories.find(({id}) => id === (second as CategoryId))?.title ?? second}`;
   return second === 'recipes' ? `${title} › Recipes` : title;
@@ -47,19 +41,12 @@ interface SectionEntry {
   further: FurtherText;
 }
 
-interface PageEntries {
-  pages: PageRow[];
-  sections: SectionEntry[];
-  pageOfService: Map<string, number>;
-  /** What readers ask, by the address of the page. */
-  questions: Map<string, readonly string[]>;
-}
-
 /** Reads the pages of the docs and of the categories, and their sections. */
-export function pageEntries(root: string | undefined): PageEntries {
+export function pageEntries(root: string | undefined) {
   const pages: PageRow[] = [];
   const sections: SectionEntry[] = [];
   const pageOfService = new Map<string, number>();
+  // What readers ask, by the address of the page.
   const questions = new Map<string, readonly string[]>();
   for (const page of readDocsPages(root)) {
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);

@@ -123,19 +123,16 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
   if (values.version) return 'version';
   if (positionals.length === 0) throw new UsageError('Name a file or a folder, or - for standard input.');
   const failOn = values['fail-on'];
+  const format = oneOf(
+    'format',
+    values.format,
+    OUTPUTS.map(({id}) => id),
+  );
   return {
     paths: positionals,
     ...(failOn === undefined ? {} : {failOn: oneOf('fail-on', failOn, FAIL_ON)}),
     policy: values.policy,
-    format: OUTPUTS.find(
-      ({id}) =>
-        id ===
-        oneOf(
-          'format',
-          values.format,
-          OUTPUTS.map(({id: one}) => one),
-        ),
-    )!,
+    format: OUTPUTS.find(({id}) => id === format)!,
     outputs: values.output.map(outputOf),
     accepted: new Set(values.accept.map(acceptedOf)),
     email: emailOf(values.email),

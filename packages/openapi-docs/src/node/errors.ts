@@ -1,3 +1,5 @@
+import {decode} from '../samples/request';
+
 /** A path of keys and indexes from the root of a document. */
 export type Path = readonly (string | number)[];
 
@@ -61,13 +63,5 @@ export function fromPointer(pointer: string): string[] {
     .replace(/^#/, '')
     .split('/')
     .slice(1)
-    .map((key) => unescape(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function unescape(key: string): string {
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return key;
-  }
+    .map((key) => decode(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
