@@ -5,7 +5,6 @@ import {operationPath} from '../../api/node/descriptions';
 import {plainText} from '../../api/node/text';
 import {toDifferences, type OperationRow, type ParameterRow, type SearchIndex} from '../format';
 import {excerpt} from '../snippets';
-import type {FurtherText} from './furtherWords';
 import {givesOf} from './givesOf';
 
 /** Length of the excerpts of parameters and properties, which are many. */
