@@ -2,10 +2,9 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {afterAll, expect, it} from 'vitest';
 import {bundleCommand} from '@ecosystems-docs/lockfile-check/bundle';
-import {findCommand, language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
+import {findCommand, language, listen, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
 import {packageOf, program, record, removeFolders, SILENCE, Stage, type Row} from './programs.testing';
 
 afterAll(removeFolders);
@@ -30,8 +29,7 @@ function advisory(name: string, range: string | null, changes: Row = {}): Row {
 /** Runs the command on a file of the stage, against a service that has some records. */
 async function check(stage: Stage, records: readonly Row[], file: string, text: string): Promise<void> {
   const server = createServer((_request, response) => response.end(JSON.stringify(records)));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const base = await listen(server, 'localhost');
   stage.write('check.mjs', bundleCommand().text);
   stage.write(file, text);
   const outputs = ['--output', 'check.json', '--output', 'check.csv'];

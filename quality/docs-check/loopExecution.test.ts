@@ -2,13 +2,12 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {load} from '@ecosystems-docs/openapi-docs/node';
 import {exampleValues, loopSamplesFor, prepareRequest, type Sample} from '@ecosystems-docs/openapi-docs/samples';
-import {environment, findCommand, language, MINUTE, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
+import {environment, findCommand, language, listen, MINUTE, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
 import {CONTROLS, obeyed} from '@ecosystems-docs/text/testing';
 import {CHANGES, MISSES, MovingList} from './movingList.testing';
 
@@ -194,10 +193,9 @@ interface Outcome {
 let elsewhere: string;
 let reached = 0;
 
-async function listen(server: Server): Promise<string> {
+async function hostOf(server: Server): Promise<string> {
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return new URL(await listen(server)).host;
 }
 
 /** Runs a loop against a server that returns these replies, or one for each URL. */
@@ -224,7 +222,7 @@ async function runLoop(
     const drip = setInterval(() => response.write(' '), 300);
     response.on('close', () => clearInterval(drip));
   });
-  const own = await listen(server);
+  const own = await hostOf(server);
   const url = loop.url.replace(/^https:\/\/[^/]+/, `http://${own}/base`);
   const {origin} = new URL(loop.url);
   if (host.id !== 'go')
@@ -250,7 +248,7 @@ function prepare(host: Host, loop: {code: string; url: string}): string {
 }
 
 beforeAll(async () => {
-  elsewhere = await listen(createServer((_request, response) => ((reached += 1), response.end('[]'))));
+  elsewhere = await hostOf(createServer((_request, response) => ((reached += 1), response.end('[]'))));
 });
 
 afterAll(() => {

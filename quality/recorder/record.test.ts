@@ -1,6 +1,5 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type RequestListener, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {checkDescription} from '../api-lint/check';
@@ -10,7 +9,7 @@ import type {Json} from '@ecosystems-docs/openapi-docs';
 import {recordApi, type RecordReport} from './record';
 import {toExample} from './recordValue';
 import {rewriteExample} from './recordWrite';
-import {corrupted, FIXTURE, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
+import {corrupted, FIXTURE, listen, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 
 const dir = temporaryFolder();
 /** A copy of the fixture in which no example is in an anchor, so that all can be written. */
@@ -46,8 +45,7 @@ beforeEach(async () => {
     {body: {status: 'complete', result: [{title: 'Emma'}, {title: 'Dune'}, {title: 'More'}]}},
   ];
   server = createServer(listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mock/{service}`;
+  base = `${await listen(server)}/mock/{service}`;
 });
 
 afterEach(() => new Promise((done) => server.close(done)));

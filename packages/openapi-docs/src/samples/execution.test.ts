@@ -5,7 +5,6 @@
  */
 import {mkdtempSync, rmSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
@@ -14,7 +13,7 @@ import {loadAll} from '../node/load';
 import {callOf, jobsOf, type Call} from './call';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';
 import {samplesFor, type SampleLanguage} from './samples';
-import {hostileTexts, hostileValues} from './execution.testing';
+import {hostileTexts, hostileValues, listen} from './execution.testing';
 import {language, MINUTE, RUNNING, Workspace, type RunLanguage} from './programs.testing';
 
 interface Case {
@@ -155,12 +154,6 @@ function codes(language: RunLanguage): string[] {
 /** Texts as lines of hexadecimal UTF-8, as the programs write them. */
 const hex = (texts: readonly string[]): string[] => texts.map((text) => Buffer.from(wellFormed(text)).toString('hex'));
 const lines = (output: string): string[] => output.replace(/\n$/, '').split('\n');
-
-/** @returns the origin of a server that has started */
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 beforeAll(async () => {
   server = createServer(record);

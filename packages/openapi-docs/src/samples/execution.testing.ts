@@ -1,5 +1,7 @@
-/** For tests only: hostile text, and the interpreters of this machine. */
+/** For tests only: hostile text, servers, and the interpreters of this machine. */
 import {spawnSync} from 'node:child_process';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import type {Json, Operation} from '../model';
 import {exampleValues, type RequestValues} from './request';
 
@@ -76,4 +78,10 @@ export function findCommand(
   return candidates.find(
     ([command, ...args]) => spawnSync(command, args, {stdio: 'ignore', env: environment()}).status === 0,
   )?.[0];
+}
+
+/** @returns the origin of a server that has started */
+export async function listen(server: Server, host = '127.0.0.1'): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  return `http://${host}:${(server.address() as AddressInfo).port}`;
 }
