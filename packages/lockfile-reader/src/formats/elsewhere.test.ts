@@ -5,7 +5,10 @@ import {contentsOf} from './fixtures.testing';
 /** @returns the names that are sent, and what is left out, with the reason; fails if the file isn't read */
 async function read(name: string, text: string): Promise<{sent: string[]; left: string[]}> {
   const {packages, skipped} = decide(await contentsOf(name, text));
-  return {sent: packages.map((item) => item.name), left: skipped.map((item) => `${item.name}: ${item.reason}`)};
+  return {
+    sent: packages.map((item) => item.name),
+    left: skipped.map(({name: entry, reason, host}) => `${entry}: ${reason} ${host}`),
+  };
 }
 
 const JFROG = 'https://acme.jfrog.io/acme/corp';
@@ -211,8 +214,6 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
   'what the project asks for says where it comes from': {
     'package-lock.json': [
       asked('file:../corp'),
-      asked('acme/corp#v1'),
-      asked('git+ssh://git@git.acme.example/corp.git'),
       asked('npm:open@^1'),
       npm({from: 'corp@git+ssh://git@git.acme.example/corp.git'}),
     ],
@@ -269,16 +270,6 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
       tree({_resolved: 'git+ssh://git@git.acme.example/corp.git#01'}),
     ],
   },
-  'archives of Python beside the file': {
-    'requirements.txt': [
-      'corp-1.0.tar.bz2',
-      'corp-1.0.tgz',
-      'corp-1.0.tar.xz',
-      'corp-1.0.egg',
-      'corp-1.0-py3-none-any.whl[extra]',
-      'corp-1.0-py3-none-any.whl#sha256=aa',
-    ].map((line) => `open==1.0\n${line}\n`),
-  },
   'where people and tools write the index': {
     'requirements.txt': [
       ...[
@@ -300,6 +291,8 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
         'POETRY_REPOSITORIES_ACME_URL=https://pypi.acme.example/simple',
       ].map((option) => `${option}\ncorp==1.0\n`),
       'corp==1.0  # --index-url https://pypi.acme.example/simple\n',
+      'open==1.0\ncorp-1.0-py3-none-any.whl[extra]\n',
+      ...['--no-index\n-f ./wheels', '--no-index'].map((option) => [`${option}\ncorp==1\n`, 'local'] as const),
     ],
     'pip.json': JSON.stringify([
       {name: 'open', version: '1'},
@@ -398,14 +391,7 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
     ],
   },
   'a source in place of a version': {
-    'package-lock.json': [
-      npm({version: 'file:../corp'}),
-      npm({version: 'workspace:*'}),
-      npm({version: 'github:acme/corp'}),
-      npm({version: 'sourcehut:~acme/corp'}),
-      npm({version: 'acme/corp#semver:^1'}),
-      npm({version: 'npm:other@1.0.0'}),
-    ],
+    'package-lock.json': [npm({version: 'file:../corp'}), npm({version: 'npm:other@1.0.0'})],
     'sbom.json': [cdx('pkg:npm/corp@file:../corp'), cdx('pkg:npm/corp', {version: 'link:../corp'})],
   },
   'repositories as SSH and GitHub write them': {
@@ -439,10 +425,7 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
       npm({resolved: '${NPM_REGISTRY}/corp/-/corp-1.0.0.tgz'}),
       npm({resolved: 'npm://npm.acme.example/corp'}),
       npm({resolved: 'https://registry.npmjs.org/corp/-/corp-1.0.0.tgz?token=x'}),
-      ...[
-        ...['registry.npmjs.org:8443', 'user:x@registry.npmjs.org', 'registry.npmjs.org.acme.example'],
-        'npm.acme.example/registry.npmjs.org',
-      ].map((registry) => npm({resolved: `https://${registry}/corp/-/corp-1.0.0.tgz`})),
+      npm({resolved: 'https://registry.npmjs.org:8443/corp/-/corp-1.0.0.tgz'}),
       npm({resolved: 'https://registry.npmmirror.com/other/download/other-1.0.0.tgz'}),
     ],
     'berry.lock': [
@@ -453,6 +436,12 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
       pnpm('/corp@1.0.0', ', registry: "https://npm.acme.example/"'),
       pnpm('npm.acme.example/corp@1.0.0', ''),
       pnpm('npm.acme-inc.com/corp@1.0.0', ''),
+      ...['localhost', 'localhost:4873', 'npm.acme.example+8443'].map((host) => {
+        return [
+          pnpm(`${host}/@x/corp/1.0.0`, '').replace('6.0', '5.4').replace('open@', 'open/'),
+          `private ${host.replace('+', ':')}`,
+        ] as const;
+      }),
     ],
     'bun.lock': [
       bun('corp@1.0.0', 'https://registry.npmjs.org/other/-/other-1.0.0.tgz', {}, 'h'),
@@ -547,20 +536,8 @@ const PRIVATE: Readonly<Record<string, Texts>> = {
   },
   'what SBOMs say beside the package URL': {
     'sbom.json': [
-      ...(
-        [
-          [JFROG, 'private'],
-          ['https://acme-1.d.codeartifact.us-east-1.amazonaws.com/x', 'private'],
-          ['https://www.myget.org/F/acme/corp', 'private'],
-          ['https://codeload.github.com/x/corp/tar.gz/main', 'git'],
-          ['git+https://github.com/x/corp.git@0123456', 'git'],
-          ['git+ssh://git@git.acme.example/x/corp.git', 'git'],
-          ['file:///corp.tgz', 'local'],
-        ] as const
-      ).flatMap(([url, reason]) => [
-        [cdx('pkg:npm/corp@1', reference('distribution', url)), reason] as const,
-        [spdx(url), reason] as const,
-      ]),
+      [cdx('pkg:npm/corp@1', reference('distribution', JFROG)), 'private'],
+      [spdx('git+ssh://git@git.acme.example/x/corp.git'), 'git'],
       [cdx('pkg:npm/corp@1', reference('distribution', 'https://registry.npmjs.org/b/-/b-1.tgz')), 'archive'],
       [cdx('pkg:npm/corp@1', reference('distribution', 'https://downloads.acme.example/corp')), 'url'],
       cdx('pkg:pypi/corp@1', reference('distribution', 'https://gitlab.com/api/v4/projects/1/packages/pypi/simple')),
@@ -663,21 +640,8 @@ describe('what is public is looked up all the same', () => {
         pnpm('registry.yarnpkg.com/open2@1.0.0', ''),
       ],
       'sbom.json': [
-        ...[
-          'https://oss.sonatype.org/service/local/staging/deploy/maven2/',
-          'https://ossrh-staging-api.central.sonatype.com/x',
-          'https://nexus.acme-inc.com/nexus/content/staging/deploy/maven2',
-          'https://api.bintray.com/maven/x/maven/open2/;publish=1',
-          'https://maven.open2.org/download.html',
-          'scp://people.example.org/www/repo',
-          'dav:https://dav.open2.org/repo',
-          'https://github.com/x/open2',
-          'git+https://github.com/x/open2.git',
-          'NOASSERTION',
-        ].flatMap((url) => [
-          cdx('pkg:maven/x/open2@1', reference('distribution', url)),
-          spdx(url).replaceAll('pypi/corp', 'maven/x/open2'),
-        ]),
+        cdx('pkg:maven/x/open2@1', reference('distribution', 'https://github.com/x/open2')),
+        spdx('NOASSERTION').replaceAll('pypi/corp', 'maven/x/open2'),
         cdx('pkg:maven/x/open2@1', reference('distribution-intake', 'https://nexus.acme-inc.com/repository/x')),
         cdx(
           'pkg:npm/open2@1?vcs_url=git%2Bhttps://github.com/x/open2.git',

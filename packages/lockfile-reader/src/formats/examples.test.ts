@@ -156,6 +156,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'spdx/example-github.spdx.json': SPDX,
   'spdx/example.bom.spdx': ['spdx-tag-value', 'npm/ms@2.1.3!', 'example: local, libfoo: no-purl, secret: private'],
   'spdx/example.spdx.json': SPDX,
+  // One version from two indexes.
+  'uvLock/example.uv.lock': ['uv-lock 0,1', 'pypi/torch@2! pypi/jinja2@3', 'app: own, torch: other-registry'],
   'workflow/example.workflow.yml': [
     'github-workflow',
     'githubactions/example-org/workflows! githubactions/actions/checkout! githubactions/github/codeql-action@v3.26.10! githubactions/docker/login-action@v3.3.0!',

@@ -132,23 +132,7 @@ describe('a whole file from another registry asks whether that is a mirror', () 
     expect(contents.sources).toEqual([{kind: 'mirror', hosts: ['pypi.acme.example'], packages: [0]}]);
     expect(sent(contents)).toEqual([]);
   });
-
-  it('a folder of archives in place of the index is local', async () => {
-    expect(left(await read('requirements.txt', '--no-index\n-f ./wheels\na==1\n'))).toEqual(['a: local']);
-    expect(left(await read('requirements.txt', '--no-index\na==1\n'))).toEqual(['a: local']);
-  });
 });
-
-it.each(['localhost', 'localhost:4873', 'npm.acme.example+8443'])(
-  'pnpm-lock.yaml of before version 9: keys begin with the registry %s',
-  async (host) => {
-    const contents = await read(
-      'pnpm-lock.yaml',
-      `lockfileVersion: 5.4\npackages:\n  ${host}/@x/a/1.0.0: {resolution: {}}\n`,
-    );
-    expect(left(contents)).toEqual([`@x/a: private (${host.replace('+', ':')})`]);
-  },
-);
 
 describe('Swift packages fetched over SSH leave the choice to the reader', () => {
   const pin = (location: string, kind = 'remoteSourceControl') => ({
@@ -183,50 +167,4 @@ describe('Swift packages fetched over SSH leave the choice to the reader', () =>
     expect(sent(contents)).toEqual(['github.com/acme/open']);
     expect(left(contents)).toEqual(['x: other-registry']);
   });
-});
-
-describe('what says that it comes from elsewhere is left out', () => {
-  it('uv.lock: one version from two indexes', async () => {
-    const registry = (url: string) => `source = { registry = "${url}" }`;
-    const torch = 'https://download.pytorch.org/whl/cpu';
-    const pypi = 'https://pypi.org/simple';
-    const text = `requires-python = ">=3"
-[[package]]
-name = "app"
-version = "1"
-source = { virtual = "." }
-dependencies = [{ name = "torch", version = "2", ${registry(torch)} }, { name = "torch", version = "2", ${registry(pypi)} }]
-[[package]]
-name = "torch"
-version = "2"
-${registry(torch)}
-dependencies = [{ name = "jinja2" }]
-[[package]]
-name = "torch"
-version = "2"
-${registry(pypi)}
-dependencies = [{ name = "jinja2" }]
-[[package]]
-name = "jinja2"
-version = "3"
-${registry(pypi)}
-`;
-    const result = decide(await read('uv.lock', text));
-    expect(result.packages).toEqual([
-      {purl: 'pkg:pypi/torch', type: 'pypi', name: 'torch', version: '2', direct: true, development: false},
-      {purl: 'pkg:pypi/jinja2', type: 'pypi', name: 'jinja2', version: '3', direct: false, development: false},
-    ]);
-    expect(result.edges).toEqual([[0, 1]]);
-    expect(left(await read('uv.lock', text))).toContain('torch: other-registry (download.pytorch.org)');
-  });
-});
-
-it.each([
-  ['package-lock.json', 'npm.pkg.github.com/download/@acme/core/1.0.0/0123', false],
-  ['package-lock.json', 'npm.acme.example/@acme/core/-/core-1.0.0.tgz', true],
-])('%s with packages of %s alone: asks whether that is a mirror: %s', async (name, url, isAsked) => {
-  const packages = {'node_modules/@acme/core': {version: '1.0.0', resolved: `https://${url}`}};
-  const contents = await read(name, JSON.stringify({lockfileVersion: 3, packages}));
-  expect(contents.sources.map(({kind}) => kind)).toEqual(isAsked ? ['mirror'] : []);
-  expect(sent(contents)).toEqual([]);
 });

@@ -75,6 +75,7 @@ describe('prepareRequest', () => {
     });
     expect(request.headers).toEqual([['Content-Type', 'application/json']]);
     expect(request.body).toBe('{"\ufffd":["a\ufffd",1,null]}');
+    expect(prepareRequest(operationOf('packages', 'bulkLookupPackages'), {parameters: {}}).headers).toEqual([]);
   });
 
   it('makes a URL that a browser leaves as it is, for every operation', () => {
