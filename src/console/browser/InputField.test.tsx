@@ -6,9 +6,7 @@ import {mount, type Mounted} from '../../browser/mounted.testing';
 
 let mounted: Mounted | undefined;
 
-afterEach(async () => {
-  await mounted?.remove();
-});
+afterEach(() => mounted?.remove());
 
 function Shown({schema, start}: {schema: Partial<Schema>; start: string}): ReactNode {
   const [text, setText] = useState(start);

@@ -2,9 +2,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import {NotJson, openJson} from './document';
 
 describe('opening a response', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
+  afterEach(() => vi.restoreAllMocks());
 
   it('calls only what the parser refuses no JSON', async () => {
     await expect(openJson(new Blob(['{"a":']))).rejects.toBeInstanceOf(NotJson);
