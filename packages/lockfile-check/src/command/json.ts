@@ -50,7 +50,7 @@ const violationOf = ({rule, row, advisory, text, exception}: Violation, {lineOf}
 
 export function writeJson(report: CommandReport): string {
   const {headline, rows, inventory, gate, missing, problems, exitCode, now} = report;
-  const document = {
+  return jsonDocument({
     version: 1,
     tool: {name: 'ecosystems-check', version: VERSION},
     generated: now.toISOString(),
@@ -62,6 +62,5 @@ export function writeJson(report: CommandReport): string {
     own: ownOf(inventory).map(({name, version, in: files}) => ({name, version, files})),
     missing: missing.map(({row: _row, in: files, ...one}) => ({...one, files})),
     packages: rows.map((row) => packageOf(row, report)),
-  };
-  return jsonDocument(document);
+  });
 }

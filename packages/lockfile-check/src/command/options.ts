@@ -7,6 +7,7 @@ import {PAGE_URL} from './about';
 import {EXIT_TEXT} from './exitCode';
 
 const KINDS: readonly SourceKind[] = ['beside', 'mirror', 'ssh'];
+const FORMATS = OUTPUTS.map(({id}) => id);
 
 export const HELP = `Checks lockfiles and SBOMs against the advisories that ecosyste.ms knows.
 
@@ -15,7 +16,7 @@ Usage: node check.mjs [options] FILE|FOLDER|- …
   --fail-on SEVERITY   lowest severity that fails: ${FAIL_ON.join(', ')} (default: low)
                        An advisory without a severity counts, but for none.
   --policy FILE        JSON with failOn, allowedLicenses, failOnStatus and exceptions
-  --format FORMAT      what is printed: ${OUTPUTS.map(({id}) => id).join(', ')} (default: text)
+  --format FORMAT      what is printed: ${FORMATS.join(', ')} (default: text)
   --output FILE        also writes a file, in the format of its extension; repeatable:
                        ${OUTPUTS.map(({extensions}) => extensions[0]).join(' ')}
   --accept KIND=HOST   sends names that may be private, from that host alone, or from
@@ -123,16 +124,11 @@ export function readOptions(args: readonly string[]): Options | 'help' | 'versio
   if (values.version) return 'version';
   if (positionals.length === 0) throw new UsageError('Name a file or a folder, or - for standard input.');
   const failOn = values['fail-on'];
-  const format = oneOf(
-    'format',
-    values.format,
-    OUTPUTS.map(({id}) => id),
-  );
   return {
     paths: positionals,
     ...(failOn === undefined ? {} : {failOn: oneOf('fail-on', failOn, FAIL_ON)}),
     policy: values.policy,
-    format: OUTPUTS.find(({id}) => id === format)!,
+    format: OUTPUTS.find(({id}) => id === oneOf('format', values.format, FORMATS))!,
     outputs: values.output.map(outputOf),
     accepted: new Set(values.accept.map(acceptedOf)),
     email: emailOf(values.email),

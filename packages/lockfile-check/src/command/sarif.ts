@@ -96,6 +96,5 @@ export function writeSarif(report: CommandReport): string {
     results: violations.map((one) => resultOf(one, ids, report)),
     columnKind: 'utf16CodeUnits',
   };
-  const document = {$schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run]};
-  return jsonDocument(document);
+  return jsonDocument({$schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run]});
 }
