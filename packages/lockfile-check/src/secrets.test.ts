@@ -19,6 +19,8 @@ const PLACES = 40;
 const CANARIES: readonly ((word: string) => string)[] = [
   (word) => `https://user:s3cr3t@host.example/${word}?token=s3cr3t`,
   (word) => `user:s3cr3t@${word}`,
+  (word) => `npm:user:s3cr3t@${word}`,
+  (word) => `a@npm:user:s3cr3t@${word}`,
   (word) => `${word}?token=s3cr3t`,
   (word) => `${word}/ghp_${'s3cr3t'.repeat(6)}`,
   () => `npm_${'s3cr3t'.repeat(6)}`,

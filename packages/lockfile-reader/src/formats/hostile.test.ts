@@ -180,14 +180,6 @@ describe('what is shown has no secrets', () => {
       expect(await outcomeOf(name, 'x')).not.toContain('s3cr3t');
     },
   );
-
-  it.each([
-    ['yarn.lock', '# yarn lockfile v1\n\n"a@npm:user:s3cr3t@host":\n  version "1"\n'],
-    ['yarn.lock', '__metadata:\n  version: 8\n\n"a@x":\n  resolution: "a@npm:user:s3cr3t@host"\n'],
-    ['package-lock.json', '{"lockfileVersion":1,"dependencies":{"a":{"version":"npm:user:s3cr3t@host"}}}'],
-  ])('of an address in place of another name: %s, %j', async (name, text) => {
-    expect(JSON.stringify(await readFile(name, text))).not.toContain('s3cr3t');
-  });
 });
 
 describe('what is broken is named', () => {
