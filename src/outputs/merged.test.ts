@@ -1,14 +1,9 @@
 import {expect, it} from 'vitest';
 import {bundleDescription, type Document} from '@ecosystems-docs/openapi-docs/node';
-import {FIXTURE, FIXTURES} from '@ecosystems-docs/openapi-docs/testing';
+import {at, FIXTURE, FIXTURES} from '@ecosystems-docs/openapi-docs/testing';
 import {mergeDescriptions} from './merged';
 
 const document = bundleDescription(FIXTURE, FIXTURES);
-
-/** The part of a document at a path of keys. */
-function at(holder: unknown, ...keys: string[]): unknown {
-  return keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], holder);
-}
 
 const info = {
   title: 'All',

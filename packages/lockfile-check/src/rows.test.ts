@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {startOf} from './lookUp';
 import {epssOf, filterRows, marksOf, outcomeOf, rowsOf, type Row} from './rows';
-import {advisory, lookedUp, NOW, npm, record, rowsAfter} from './testing';
+import {advisory, lookedUp, mixedRows, NOW, npm, record, rowsAfter} from './testing';
 
 const names = (rows: readonly Row[]): string[] => rows.map((row) => row.package.name);
 const marks = (change: Parameters<typeof record>[1]): string[] => {
@@ -48,21 +48,7 @@ describe('a row is marked', () => {
 });
 
 describe('rows', () => {
-  const packages = ['low', 'critical', 'check', 'clean', 'missing'].map((name) =>
-    npm(name, name === 'check' ? 'x' : '3'),
-  );
-  const rows = rowsAfter(packages, [
-    record('low', {advisories: [advisory('low', '< 4', {severity: 'LOW'})]}),
-    record('critical', {
-      advisories: [advisory('critical', '< 4', {severity: 'CRITICAL'})],
-    }),
-    record('check', {
-      advisories: [advisory('check', '< 4')],
-      licenses: 'Apache-2.0',
-      normalized_licenses: ['Apache-2.0'],
-    }),
-    record('clean', {last_synced_at: null}),
-  ]);
+  const rows = mixedRows();
 
   it.each([
     ['', 'all', ['low', 'critical', 'check', 'clean', 'missing']],

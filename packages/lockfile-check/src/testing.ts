@@ -102,3 +102,23 @@ export const inventory = (packages: ReadPackage[], change: Partial<ReadResult> =
 
 /** The day on which the tests look. */
 export const NOW = Date.parse('2026-11-24T12:00:00Z');
+
+/** Rows with advisories of two severities, one to check by hand, none and no record: each has its kind for a name. */
+export const mixedRows = (): Row[] =>
+  rowsAfter(
+    ['low', 'critical', 'check', 'clean', 'missing'].map((name) => npm(name, name === 'check' ? 'x' : '3')),
+    [
+      record('low', {advisories: [advisory('low', '< 4', {severity: 'LOW'})], dependent_packages_count: 2}),
+      record('critical', {
+        advisories: [advisory('critical', '< 4', {severity: 'CRITICAL'})],
+        dependent_packages_count: 30,
+        status: 'deprecated',
+      }),
+      record('check', {
+        advisories: [advisory('check', '< 4')],
+        licenses: 'Apache-2.0',
+        normalized_licenses: ['Apache-2.0'],
+      }),
+      record('clean', {last_synced_at: null}),
+    ],
+  );

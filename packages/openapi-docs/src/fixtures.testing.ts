@@ -53,3 +53,8 @@ export function corrupted(
   );
   return {dir: copy, line: text.slice(0, offset).split('\n').length, file: path};
 }
+
+/** The part of a document at a path of keys. */
+export function at(holder: unknown, ...keys: string[]): unknown {
+  return keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], holder);
+}

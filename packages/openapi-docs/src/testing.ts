@@ -1,3 +1,3 @@
-export {corrupted, DESCRIPTIONS, FIXTURE, FIXTURES, temporaryFolder} from './fixtures.testing';
+export {at, corrupted, DESCRIPTIONS, FIXTURE, FIXTURES, temporaryFolder} from './fixtures.testing';
 export {environment, findCommand, generator, listen} from './samples/execution.testing';
 export {language, MINUTE, RUNNERS} from './samples/programs.testing';

@@ -8,7 +8,7 @@ import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 import ReportHeadline from '../browser/ReportHeadline';
 import {CSV, NO_ADVISORY, TITLES, VERDICTS, headlineOf, type Finding, type Row} from '@ecosystems-docs/lockfile-check';
 import {COLUMNS, requestFor} from './columns';
-import {advisory, inventory, NOW, npm, record, rowsAfter} from '@ecosystems-docs/lockfile-check/testing';
+import {advisory, inventory, mixedRows, NOW, npm, record, rowsAfter} from '@ecosystems-docs/lockfile-check/testing';
 
 // Takes seconds on a busy machine, which a test's own time doesn't allow for.
 const descriptions = loadDescriptions();
@@ -58,23 +58,7 @@ it('an advisory without a severity is called the same wherever people read of it
 });
 
 describe('rows', () => {
-  const rows = rowsAfter(
-    ['low', 'critical', 'check', 'clean', 'missing'].map((name) => npm(name, name === 'check' ? 'x' : '3')),
-    [
-      record('low', {advisories: [advisory('low', '< 4', {severity: 'LOW'})], dependent_packages_count: 2}),
-      record('critical', {
-        advisories: [advisory('critical', '< 4', {severity: 'CRITICAL'})],
-        dependent_packages_count: 30,
-        status: 'deprecated',
-      }),
-      record('check', {
-        advisories: [advisory('check', '< 4')],
-        licenses: 'Apache-2.0',
-        normalized_licenses: ['Apache-2.0'],
-      }),
-      record('clean', {last_synced_at: null}),
-    ],
-  );
+  const rows = mixedRows();
 
   it.each<[string, boolean, string[]]>([
     ['advisories', true, ['critical', 'low', 'check', 'missing', 'clean']],

@@ -3,15 +3,10 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {bundleDescription, toJson, toYaml} from './bundle';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
+import {at, corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 
 const dir = temporaryFolder();
 const document = bundleDescription(FIXTURE, FIXTURES);
-
-/** The part of a document at a path of keys. */
-function at(holder: unknown, ...keys: string[]): unknown {
-  return keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], holder);
-}
 
 describe('bundleDescription', () => {
   it('refers to nothing outside, and every reference leads somewhere', () => {
