@@ -172,7 +172,7 @@ test.describe('less motion', () => {
     await page.locator('.navbar__toggle').click();
     await page.getByRole('button', {name: 'Back to main menu'}).click();
     await page.keyboard.press('Escape');
-    await page.locator('.theme-doc-toc-mobile > button').click();
+    await page.locator('.theme-doc-toc-mobile > summary').click();
     await painted(page);
   }
 

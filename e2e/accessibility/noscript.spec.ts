@@ -47,7 +47,7 @@ const missing = (page: Page, path: string): Promise<string[]> =>
       need('samples in all languages', samples.every(isShown));
       // Finds what only works with a script: buttons, fields, and links without a target. A category without a page links to its first page.
       for (const element of shown(
-        'button, input, select, textarea, [role="button"]:not([href^="/"]), [data-start-form], [aria-busy="true"], a[href="#"], a:not([href]), .theme-doc-toc-mobile',
+        'button, input, select, textarea, [role="button"]:not([href^="/"]), [data-start-form], [aria-busy="true"], a[href="#"], a:not([href])',
       ))
         found.push(`dead: ${element.outerHTML.slice(0, 80)}`);
       return found;

@@ -130,6 +130,7 @@ test('2 · Contents: heading levels 2 to 3, on every page with contents', async 
       .locator('.theme-doc-markdown :is(h2, h3)[id]')
       .evaluateAll((elements) => elements.map(({id}) => `#${id}`));
     expect(entries, address).toEqual(headings);
+    expect(await hrefs(page.locator('.theme-doc-toc-mobile a')), address).toEqual(headings);
     expect(entries.length, address).toBeGreaterThan(0);
   }
   const {themeConfig} = await siteData<Config>(page, 'siteConfig');

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
 import TOC from '@theme/TOC';
-import TOCCollapsible from '@theme/TOCCollapsible';
 import PageFooter, {type PageFooterProps} from '../PageFooter/PageFooter.static';
 import PageMenu from '../PageMenu/PageMenu.static';
 
@@ -58,7 +57,6 @@ export default function PageLayout({
               <header>
                 <h1>{title}</h1>
               </header>
-              {toc.length > 0 && <TOCCollapsible toc={toc} {...levels} className="theme-doc-toc-mobile" />}
               {children}
             </div>
             <PageFooter {...footer} name="footer" className="page-footer" />

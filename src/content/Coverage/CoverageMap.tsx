@@ -62,7 +62,7 @@ export default function CoverageMap(): ReactNode {
           />
         ))}
       </div>
-      <figcaption>A filled cell means that we have this kind of data for the ecosystem. {kindsText()}</figcaption>
+      <figcaption>{kindsText()}</figcaption>
     </figure>
   );
 }

@@ -7,7 +7,7 @@ export default function QuestionFilter(): ReactNode {
     <question-filter>
       <div className="field__tools question-filter">
         <input
-          className="filter field-input"
+          className="filter field-input field-input--l"
           type="search"
           maxLength={MAX_LINE_LENGTH}
           placeholder="Filter questions"

@@ -2,6 +2,7 @@ import type {Element, Root, RootContent} from 'hast';
 import {h} from 'hastscript';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
+import {rehypeFoldedContents} from './foldedContents';
 import {rehypeServiceStart} from './plugins';
 
 const SERVICE = '/site/docs/services/tools/diff.mdx';
@@ -20,8 +21,9 @@ function arranged(path: string, ...children: Element[]): unknown[] {
 describe('the start of a service’s page', () => {
   const first = [h('p'), h('h2#first-request'), h('pre')];
 
-  it('is two parts', () => {
-    expect(arranged(SERVICE, ...first, h('h2#next'), h('p'))).toEqual([[['p'], ['h2', 'pre']], 'h2', 'p']);
+  it('is two parts, and a third where there are other facts', () => {
+    const details = {type: 'mdxJsxFlowElement', name: 'ServiceDetails'} as never;
+    expect(arranged(SERVICE, ...first, details, h('h2#next'))).toEqual([[['p'], ['h2', 'pre'], ['styles']], 'h2']);
     expect(arranged('docs/services/tools/diff.mdx', ...first)).toEqual([[['p'], ['h2', 'pre']]]);
   });
 
@@ -29,4 +31,15 @@ describe('the start of a service’s page', () => {
     expect(arranged(SERVICE, h('p'), h('h2#next'))).toEqual(['p', 'h2']);
     expect(arranged('/site/docs/usage/errors.mdx', ...first, h('h2#next'))).toEqual(['p', 'h2', 'pre', 'h2']);
   });
+});
+
+it.each([[undefined], [2]])('folds the contents below the lead, down to level %s', (deepest) => {
+  const page = [h('h2#a', 'A'), h('h3#b', h('code', 'B')), h('section', h('h3#c', 'C')), h('h2#d', 'D'), h('h2', 'x')];
+  const tree: Root = {type: 'root', children: [h('p'), ...page]};
+  rehypeFoldedContents()(tree, new VFile({data: {frontMatter: {toc_max_heading_level: deepest}}}));
+  const item = (id: string, text: string | Element, ...parts: Element[]): Element =>
+    h('li', h('a.table-of-contents__link', {href: `#${id}`}, text), ...parts);
+  const parts = deepest === 2 ? [] : [h('ul', item('b', h('code', 'B')), item('c', 'C'))];
+  const list = h('ul.table-of-contents', item('a', 'A', ...parts), item('d', 'D'));
+  expect(tree.children[1]).toEqual(h('details.theme-doc-toc-mobile', h('summary', 'On this page'), list));
 });

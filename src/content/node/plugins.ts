@@ -11,6 +11,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {resolveOwn} from '../../api/node/text';
 import {isKnownLanguage} from '../../components/CodeBlock/highlight';
+import {rehypeFoldedContents} from './foldedContents';
 import {rehypeGlossary} from './glossary';
 import {checkComponent, factOf, partOf, type Part} from './parts';
 import {LineError, readRequest, requestExample} from './readRequest';
@@ -94,8 +95,8 @@ function remarkSite() {
 }
 
 /**
- * A service's page begins with two parts, side by side in a wide window: what the
- * service is, and the section of its first request.
+ * A service's page begins with three parts: what the service is, the section of its
+ * first request, which is beside it in a wide window, and its other facts.
  */
 export function rehypeServiceStart() {
   return ({children}: HastRoot, {path}: VFile): void => {
@@ -112,10 +113,22 @@ export function rehypeServiceStart() {
       properties: className ? {className: [className]} : {},
       children: content as ElementContent[],
     });
-    const start = box([box(children.slice(0, first)), box(children.slice(first, second))], 'service__start');
+    const details = children.findIndex((node) => node.type === 'mdxJsxFlowElement' && node.name === 'ServiceDetails');
+    const third = details < 0 ? second : details;
+    const parts = [children.slice(0, first), children.slice(first, third), children.slice(third, second)];
+    const start = box(
+      parts.filter(({length}) => length > 0).map((part) => box(part)),
+      'service__start',
+    );
     children.splice(0, second, start);
   };
 }
 
 export const beforeRemark = [remarkSite];
-export const beforeRehype = [rehypeTableNames, rehypeStepHeadings, rehypeServiceStart, rehypeGlossary];
+export const beforeRehype = [
+  rehypeTableNames,
+  rehypeFoldedContents,
+  rehypeStepHeadings,
+  rehypeServiceStart,
+  rehypeGlossary,
+];

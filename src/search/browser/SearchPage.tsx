@@ -122,6 +122,7 @@ export default function SearchPage(): ReactNode {
       </form>
       <SearchStatus search={search} />
       {isBrowser && <SearchNotes search={search} onChoose={choose} />}
+      {state === 'loading' && <div className="search-wait" aria-hidden />}
       {state === 'ready' && results && (
         <>
           <KindFilter kinds={results.kinds} chosen={kind} onChoose={show} />
