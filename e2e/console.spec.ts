@@ -193,7 +193,7 @@ test.describe('the form', () => {
     expect(mock.received).toHaveLength(1);
   });
 
-  test('keeps the rows and the JSON of a body in step', async ({page, mock}) => {
+  test('keeps the rows and the JSON of a body in step', async ({page, context, mock}) => {
     await openConsole(page, BULK);
     await page.getByText('Edit as JSON').click();
     const body = field(page, 'Body');
@@ -208,6 +208,13 @@ test.describe('the form', () => {
     await send(page).click();
     await expect(body).toBeFocused();
     await expect(body).toHaveAccessibleDescription(/^Invalid JSON/);
+    // More lines than a page lays out at once are cut as they're pasted.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('1,\n'.repeat(20_000)));
+    await body.press('Control+a');
+    await body.press('Control+v');
+    await expect(body).toHaveAccessibleDescription(/less than 10,000 lines/);
+    expect((await body.inputValue()).split('\n')).toHaveLength(10_000);
     await body.fill('{"names": ["react"], "other": {"a": 1}}');
     await expect(field(page, 'names')).toHaveValue('react');
     await expect(field(page, 'purls')).toHaveValue('');
