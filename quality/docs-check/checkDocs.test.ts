@@ -1,15 +1,16 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {loadDescriptions} from '../../src/api/node/descriptions';
+import {contentComponents} from '../../src/content/components';
 import {format} from '../docs-lint/finding';
 import {DescriptionErrors} from '@ecosystems-docs/openapi-docs/node';
 import {sidebarOrder} from '../../src/outputs/pages';
 import {checkDocs, readTargets} from './checkDocs';
 
 const root = mkdtempSync(join(tmpdir(), 'docs-check-'));
-mkdirSync(join(root, 'docs'));
+for (const folder of ['docs', 'src']) mkdirSync(join(root, folder));
 afterAll(() => rmSync(root, {recursive: true}));
 // Requests in pages are checked against them.
 beforeAll(() => void loadDescriptions(), 60_000);
@@ -36,6 +37,7 @@ describe('docs:check', () => {
 
 [own](#own) [page](/docs/right#own) [landing](/) [operation](op:packages/lookupPackage) [mail](mailto:a@example.org)
 [outside](https://example.org) [file](pathname:///openapi/packages.yaml)
+[programs](pathname:///programs/check.mjs) [](pathname:///programs/ecosystems.py)
 
 :::note
 Text.
@@ -76,6 +78,10 @@ Text.
     ['[x](mailto:)', 'link: The link "mailto:" has no email address.'],
     ['[x](./missing.mdx)', 'link: The link "./missing.mdx" leads to no file.'],
     ['[x](/docs/usage/errors#nosuch)', 'link: The link "/docs/usage/errors#nosuch" leads to no page.'],
+    [
+      '[x](pathname:///programs/ecosystems.r)',
+      'link: The link "pathname:///programs/ecosystems.r" leads to no program.',
+    ],
     [':::nosuch\n\nText.\n\n:::', 'directive: There is no box `:::nosuch`.'],
     [':::note\n\nText.', 'directive: The box that begins here is not closed.'],
     ['```json\n{"a": }\n```', 'json: The block is not valid JSON: '],
@@ -132,6 +138,21 @@ Text.
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(`docs/page.mdx:${line} mdx: `);
     expect(found[0]).toContain(expected);
+  });
+
+  it('names the place of a part that fails', async () => {
+    const part = vi.spyOn(contentComponents, 'ServiceFacts').mockImplementation(() => expect.fail('No data'));
+    expect(await check({page: `${FRONT}\n<ServiceFacts service="packages" />\n`})).toEqual([
+      'docs/page.mdx:9 part: <ServiceFacts> fails: No data.',
+    ]);
+    part.mockRestore();
+  });
+
+  it('finds addresses in code that lead nowhere: none in this site', async () => {
+    writeFileSync(join(root, 'src/a.tsx'), '\n<a href="/docs/page#none">');
+    expect(await check({page: FRONT})).toEqual([expect.stringMatching(/^src\/a\.tsx:2 link: .* no "none" on/)]);
+    rmSync(join(root, 'src/a.tsx'));
+    expect(await checkDocs([])).toEqual([]);
   });
 
   it('does not report links to a page that cannot be read', async () => {

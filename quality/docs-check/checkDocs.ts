@@ -4,15 +4,18 @@ import path from 'node:path';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
+import {visit} from 'unist-util-visit';
 import {DescriptionErrors} from '@ecosystems-docs/openapi-docs/node';
+import {partOf} from '../../src/content/node/parts';
 import {beforeRehype, beforeRemark} from '../../src/content/node/plugins';
 import {sorted, type Finding} from '../docs-lint/finding';
 import {parseDoc, type ParsedDoc} from '../docs-lint/parsedDoc';
 import {pageExampleProblems} from '../../src/content/node/pageExamples';
+import {renderPart} from '../../src/outputs/parts';
 import {checkBytes} from './bytes';
 import {checkFrontMatter} from './frontMatter';
 import {checkLines} from './lines';
-import {checkAddresses, checkLinks, targetsOf, type Targets} from './links';
+import {checkAddresses, checkCode, checkLinks, targetsOf, type Targets} from './links';
 import {checkOpening} from './opening';
 
 /** @returns what to do about an error of the MDX compiler, whose messages are about its grammar */
@@ -52,6 +55,33 @@ async function compileFaults({file, body, bodyLine}: ParsedDoc): Promise<Finding
         return {file, line: Number(at ?? line), rule: 'mdx', what, fix: compilerFix(what)};
       });
   }
+}
+
+/** Renders what is generated for a page, as the build does minutes later without naming the page. */
+function renderFaults({file, tree}: ParsedDoc): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    try {
+      const part = partOf(node);
+      if (part) renderPart(part);
+    } catch (error) {
+      if (isOfDescriptions(error)) return;
+      findings.push({
+        file,
+        line: node.position?.start.line ?? 1,
+        rule: 'part',
+        what: `<${node.name}> fails: ${error instanceof Error ? error.message : String(error)}.`,
+        fix: 'Correct its component, or the data that src/content/node/partData.ts gives it.',
+      });
+    }
+  });
+  return findings;
+}
+
+/** What does not compile is not rendered. */
+async function generatedFaults(page: ParsedDoc): Promise<Finding[]> {
+  const faults = await compileFaults(page);
+  return faults.length > 0 ? faults : renderFaults(page);
 }
 
 /** A page as far as it can be read. */
@@ -123,7 +153,16 @@ export const listDocs = (root = '.'): string[] =>
     .map((name) => `docs/${name.split(path.sep).join('/')}`)
     .sort();
 
+/** @returns a finding for each address of a page in the code of the site that leads nowhere */
+function codeFaults(root: string, targets: Targets): Finding[] {
+  return readdirSync(path.join(root, 'src'), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .flatMap((name) => checkCode(`src/${name}`, readFileSync(path.join(root, 'src', name), 'utf8'), targets));
+}
+
 /**
+ * Checks pages, and the addresses of pages in code.
+ *
  * @param files pages to check, from the root; links can lead to all others too
  * @param root the project's folder
  * @param listed ids of the pages in the sidebars; without it sidebars are not checked
@@ -150,11 +189,18 @@ export async function checkDocs(
         ...checkOpening(page),
         ...lines,
         ...(targets ? checkLinks(page, targets) : []),
-        ...(isOpen ? [] : await compileFaults(page)),
+        ...(isOpen ? [] : await generatedFaults(page)),
         ...pageExampleProblems(page).map((problem) => ({rule: 'example', ...problem})),
       ];
     }),
   );
   const addresses = checkAddresses(pages).filter(({file}) => files.includes(file));
-  return sorted([...findings, ...findingsOfPages.flat(), ...addresses, ...(listed ? unlisted(files, listed) : [])]);
+  const code = targets ? codeFaults(root, targets) : [];
+  return sorted([
+    ...findings,
+    ...findingsOfPages.flat(),
+    ...addresses,
+    ...code,
+    ...(listed ? unlisted(files, listed) : []),
+  ]);
 }

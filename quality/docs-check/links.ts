@@ -4,6 +4,7 @@ import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {categories} from '../../src/catalogue/services';
 import {operationPath, operationsInOrder} from '../../src/api/node/descriptions';
+import {programNames} from '../../src/outputs/programs';
 import {suggestion} from '@ecosystems-docs/openapi-docs/words';
 import {type Finding, repeated} from '../docs-lint/finding';
 import type {ParsedDoc} from '../docs-lint/parsedDoc';
@@ -40,9 +41,10 @@ export function targetsOf(docs: readonly ParsedDoc[], unread: readonly string[] 
 
 type Fault = [what: string, fix: string];
 
-function siteFault(url: string, page: ParsedDoc, {pages}: Targets): Fault | undefined {
-  const {pathname, hash} = new URL(url, `https://site.invalid${page.route}`);
-  const route = url.startsWith('#') ? withoutSlash(page.route) : withoutSlash(decodeURI(pathname));
+/** @param from route of the page with the link */
+function siteFault(url: string, from: string, {pages}: Targets): Fault | undefined {
+  const {pathname, hash} = new URL(url, `https://site.invalid${from}`);
+  const route = url.startsWith('#') ? withoutSlash(from) : withoutSlash(decodeURI(pathname));
   if (!pages.has(route)) {
     const isFile =
       existsSync(path.join('static', route)) || /^\/(openapi|collections)\/|\.(md|txt|xml|json)$/.test(route);
@@ -59,8 +61,19 @@ function siteFault(url: string, page: ParsedDoc, {pages}: Targets): Fault | unde
   ];
 }
 
+function programFault(url: string): Fault | undefined {
+  const [names, name] = [programNames(), url.replace(/^.*programs\/|[?#].*$/g, '')];
+  return names.includes(name)
+    ? undefined
+    : [
+        `The link "${url}" leads to no program.`,
+        `${suggestion(name, names)} Correct the name, or put the program into static/programs.`,
+      ];
+}
+
 /** @returns the problem of a link; undefined if it has none, or if another check covers it */
 function linkFault(url: string, page: ParsedDoc, targets: Targets): Fault | undefined {
+  if (url.startsWith('pathname:///programs/')) return programFault(url);
   // A file that the build makes, in Docusaurus' own notation: the build looks at it.
   if (/^(op|link):|^pathname:\/\/\//.test(url)) return undefined;
   if (url.startsWith('//'))
@@ -76,7 +89,7 @@ function linkFault(url: string, page: ParsedDoc, targets: Targets): Fault | unde
   if (scheme === 'https' || scheme === 'http')
     return URL.canParse(url) ? undefined : [`The link "${url}" has no host.`, 'Write the whole URL.'];
   if (scheme !== undefined) return [`A link with "${scheme}:" is not allowed.`, 'Link to a page or an https URL.'];
-  if (url.startsWith('/') || url.startsWith('#')) return siteFault(url, page, targets);
+  if (url.startsWith('/') || url.startsWith('#')) return siteFault(url, page.route, targets);
   const file = path.join(path.dirname(page.file), url.replace(/[?#].*$/, ''));
   return existsSync(file)
     ? undefined
@@ -96,6 +109,17 @@ export function checkLinks(page: ParsedDoc, targets: Targets): Finding[] {
       findings.push({file: page.file, line: node.position?.start.line ?? 1, rule: 'link', what, fix});
   });
   return findings;
+}
+
+/** A whole address of a page in code: not the beginning of one, and nothing that fills in a form. */
+const WRITTEN = /(["'`])(\/docs\/[\w/-]*\w(?:#[\w-]+)?)\1/g;
+
+/** @returns a finding for each address in a file of code that leads nowhere */
+export function checkCode(file: string, source: string, targets: Targets): Finding[] {
+  return [...source.matchAll(WRITTEN)].flatMap(({index, 2: url = ''}) => {
+    const [what, fix] = siteFault(url, '/', targets) ?? [];
+    return what && fix ? {file, line: source.slice(0, index).split('\n').length, rule: 'link', what, fix} : [];
+  });
 }
 
 /** @returns a finding for each page at the address of another one, and each file whose name is no address */

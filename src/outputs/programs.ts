@@ -7,6 +7,9 @@ import {bundleCommand} from '@ecosystems-docs/lockfile-check/bundle';
 /** Where those are that aren't built. */
 const FOLDER = 'static/programs';
 
+/** @returns the names of all, also of those that are built */
+export const programNames = (): string[] => [...readdirSync(FOLDER), 'check.mjs', 'SHA256SUMS'];
+
 /** @returns the files that are built, by their path from the root of the site */
 export function renderPrograms(): Map<string, string> {
   const {text, sha256} = bundleCommand();
