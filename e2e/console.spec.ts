@@ -18,6 +18,7 @@ import {
   send,
   tryIt,
 } from './support/console';
+import {CAUSES, EMPTY_LIST} from '../src/console/browser/resultText';
 import {clipboardText, documentId, open, openMore, painted, reloaded} from './support/page';
 
 const BULK = '/docs/services/data-services/packages/bulk-lookup-packages';
@@ -354,9 +355,9 @@ test.describe('a response', () => {
     );
     await openConsole(page, LOOKUP);
     await send(page).click();
-    await expect(status(page)).toContainText("The list is empty. That doesn't prove that there's nothing to find.");
+    await expect(status(page)).toContainText(EMPTY_LIST);
     await expect(result(page).getByRole('link', {name: 'Notes on this request'})).toHaveAttribute('href', /#notes$/);
-    await expect(result(page).getByRole('link', {name: 'Causes of an empty list'})).toBeVisible();
+    await expect(result(page).getByRole('link', {name: CAUSES.empty.title})).toBeVisible();
   });
 
   test('that is not JSON says so and shows its text', async ({page, mock}) => {

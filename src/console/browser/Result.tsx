@@ -18,6 +18,7 @@ import {requestLine, type Texts} from './fields';
 import {NOBODY} from '../../requests/browser/callerSecrets';
 import type {Outgoing} from '../../requests/browser/send';
 import {
+  absenceIn,
   CAUSES,
   CHANGED_SINCE,
   EMPTY_LIST,
@@ -35,13 +36,6 @@ function stateOf({isWaiting, busy, failure, response}: Exchange): string {
   if (failure) return failure;
   if (!response) return 'none';
   return response.status < 400 ? 'good' : 'bad';
-}
-
-function absenceIn({isWaiting, response, view}: Exchange): Absence | undefined {
-  if (isWaiting) return undefined;
-  if (response?.status === 404) return 'not found';
-  const isEmpty = view?.kind === 'json' && view.document.root.kind === 'array' && view.document.root.count === 0;
-  return isEmpty && response?.status === 200 ? 'empty' : undefined;
 }
 
 /** Where to look next. */

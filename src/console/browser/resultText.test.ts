@@ -4,7 +4,8 @@ import {consoleOperation} from '../node/data';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {HttpResponse} from '../../requests/browser/send';
 import {responseOf} from './pages.testing';
-import {jobText, notJsonText, responseNote} from './resultText';
+import {openJson} from '../../data-view/browser/json/document';
+import {absenceIn, jobText, notJsonText, responseNote} from './resultText';
 
 const operation = (api: string, id: string) =>
   consoleOperation(load(api).operations.find((candidate) => candidate.id === id)!);
@@ -38,6 +39,18 @@ describe('responses', () => {
     waits.push([202, registries, {'retry-after': wait}, 'again later.']);
   it.each(waits)('that are still to come (%i) say how long to wait: %#', (status, called, headers, words) => {
     expect(responseNote(called, response({status, headers: Object.entries(headers)}), false)).toContain(words);
+  });
+
+  it.each([
+    [404, '{}', 'not found'],
+    [200, '[]', 'empty'],
+    [200, '[1]', undefined],
+    [202, '[]', undefined],
+  ])('with the status %i and the body %s name what may be missing', async (status, body, missing) => {
+    const view = {kind: 'json' as const, document: await openJson(new Blob([body]))};
+    const exchange = {busy: false, isWaiting: false, response: response({status}), view};
+    expect(absenceIn(exchange)).toBe(missing);
+    expect(absenceIn({...exchange, isWaiting: true})).toBeUndefined();
   });
 
   it('need no more words otherwise, unless the service failed', () => {

@@ -30,6 +30,14 @@ export const CAUSES: Readonly<Record<Absence, {title: string; href: string}>> = 
   'not found': {title: 'Causes of a 404', href: '/docs/guides/troubleshooting#not-found'},
 };
 
+/** @returns what may be missing from the response that is shown */
+export function absenceIn({isWaiting, response, view}: Exchange): Absence | undefined {
+  if (isWaiting) return undefined;
+  if (response?.status === 404) return 'not found';
+  const isEmpty = view?.kind === 'json' && view.document.root.kind === 'array' && view.document.root.count === 0;
+  return isEmpty && response?.status === 200 ? 'empty' : undefined;
+}
+
 export const EMPTY_LIST = "The list is empty. That doesn't prove that there's nothing to find.";
 
 /** Of a link whose request has a password, a key or an email address. */
