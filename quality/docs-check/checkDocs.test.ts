@@ -141,11 +141,10 @@ Text.
   });
 
   it('names the place of a part that fails', async () => {
-    const part = vi.spyOn(contentComponents, 'ServiceFacts').mockImplementation(() => expect.fail('No data'));
+    vi.spyOn(contentComponents, 'ServiceFacts').mockImplementationOnce(() => expect.fail('No data'));
     expect(await check({page: `${FRONT}\n<ServiceFacts service="packages" />\n`})).toEqual([
       'docs/page.mdx:9 part: <ServiceFacts> fails: No data.',
     ]);
-    part.mockRestore();
   });
 
   it('finds addresses in code that lead nowhere: none in this site', async () => {
