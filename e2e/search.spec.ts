@@ -374,8 +374,7 @@ test.describe('the search page', () => {
         document.execCommand('insertText', false, 'nance');
       };
     });
-    // At once: on a busy machine a pause between two keys can be the one after which the query is written.
-    await page.keyboard.insertText('gover');
+    await page.keyboard.insertText('gover'); // A pause between two keys can be the one that is waited for.
     await expect(page).toHaveURL('/search?q=governance');
     await expect(input).toHaveValue('governance');
   });
