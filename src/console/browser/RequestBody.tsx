@@ -130,7 +130,7 @@ function BodyText({id, form, operation, slot, text, problemOf, onChange}: BodyPr
           form={form}
           aria-label="Body"
           rows={8}
-          maxLength={MAX_BODY_LENGTH}
+          maxLength={MAX_BODY_LENGTH + 1}
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={sendByKeys}

@@ -2,7 +2,6 @@
 import {type Input, isObject, type Json, type Schema} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {formatNumber, visibleText} from '@ecosystems-docs/text';
-import {isFullOfLines, MAX_LINES} from '../../browser/fieldLength';
 import {repeatedNames} from '../../data-view/browser/json/exactJson';
 import {BODY, toText} from '../../requests/fragment';
 import {exampleValues, inputProblem, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
@@ -58,20 +57,18 @@ export interface Notes {
   decoded?: string;
 }
 
-/** @returns the limit that a text has reached, where the browser has perhaps cut it; a typed line can go beyond */
-function limitOf(text: string, length: number): string | undefined {
-  if (text.length >= length) return `${formatNumber(length)} characters`;
-  return isFullOfLines(text) ? `${formatNumber(MAX_LINES)} lines` : undefined;
-}
-
 /** @returns what to say of the text of a field */
 export function notesOn({schema}: Input, text: string): Notes {
   const {notes, items = []} = isList(schema) ? listItems(text) : {...cleaned(text), items: undefined};
   const decoded = decodedText(text);
   const excess = schema.maxItems !== undefined && items.length > schema.maxItems;
   const most = excess ? [`A request takes at most ${formatNumber(schema.maxItems!)} items.`] : [];
-  const limit = limitOf(text, MAX_TEXT_LENGTH);
-  const full = limit ? [`A field takes ${limit}: the rest is left out. Send a longer text with a program.`] : [];
+  const full =
+    text.length >= MAX_TEXT_LENGTH
+      ? [
+          `A field takes ${formatNumber(MAX_TEXT_LENGTH)} characters: the rest is left out. Send a longer text with a program.`,
+        ]
+      : [];
   return {changes: [...full, ...notes, ...most], ...(decoded === undefined ? {} : {decoded})};
 }
 
@@ -148,8 +145,8 @@ function levelsOf(json: string): number {
 
 /** @returns why a body's text is not read, whatever it says */
 export function bodyExcess(text: string): string | undefined {
-  const limit = limitOf(text, MAX_BODY_LENGTH);
-  if (limit) return `The console takes a body of less than ${limit}. Send a longer one with a program.`;
+  if (text.length > MAX_BODY_LENGTH)
+    return `The body is longer than ${formatNumber(MAX_BODY_LENGTH)} characters. Send it with a program.`;
   return levelsOf(text) > MAX_BODY_LEVELS
     ? `The body has more than ${MAX_BODY_LEVELS} levels of brackets. Remove some of them.`
     : undefined;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import type {ClipboardEvent, ComponentProps, ReactNode} from 'react';
-import {firstLines, MAX_LINE_LENGTH} from '../../../browser/fieldLength';
+import type {ComponentProps, ReactNode} from 'react';
+import {MAX_LINE_LENGTH} from '../../../browser/fieldLength';
 import {FOLD} from '../../../markers/markers';
 import './FormField.css';
 
@@ -59,27 +59,9 @@ export function TextInput({className, ...rest}: ComponentProps<'input'>): ReactN
   );
 }
 
-/** Cuts what is pasted at its lines; the browser cuts at characters only. */
-function pasteFirstLines(event: ClipboardEvent): void {
-  const text = event.clipboardData.getData('text/plain');
-  const first = firstLines(text);
-  if (first === text) return;
-  event.preventDefault();
-  // The one way to insert that a reader can undo.
-  document.execCommand('insertText', false, first);
-}
-
 /** A value on several lines. */
 export function TextArea({className, ...rest}: ComponentProps<'textarea'>): ReactNode {
-  return (
-    <textarea
-      autoComplete="off"
-      spellCheck={false}
-      onPaste={pasteFirstLines}
-      {...rest}
-      className={clsx('control-input', className)}
-    />
-  );
+  return <textarea autoComplete="off" spellCheck={false} {...rest} className={clsx('control-input', className)} />;
 }
 
 /** A value out of a list. */
