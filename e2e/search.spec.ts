@@ -119,6 +119,21 @@ for (const [way, ask] of [
     await expect(dialog(page)).toHaveCount(0);
   });
 
+test('results that come late stand where the reader left them', async ({page}) => {
+  await page.clock.install();
+  await open(page, '/search?q=packages');
+  await expect(page.locator('main .search-option').nth(9)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await page.goto(PAGE);
+  const index = await holdScript(page, new RegExp(indexPath()));
+  await page.goBack({waitUntil: 'commit'});
+  await hydrated(page);
+  await index.asked;
+  await page.clock.fastForward(20_000);
+  index.release();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800);
+});
+
 test('by pointer: what can be typed, marks in results, no close match, a result, the backdrop, and the way back', async ({
   page,
 }) => {

@@ -8,8 +8,8 @@ import {placeInUrl} from '../../browser/pageRoot';
 import {readStored, store} from '../../browser/storage';
 import {PAGE_MENU, LOCKFILE_REPORT, ROOT_ID, FOLD} from '../../markers/markers';
 
-/** How long a page may go on growing (search results, a response) until the place is within reach. */
-const MAX_GROWTH_MS = 5000;
+/** How long a page may go on growing (search results over a slow connection, a response) until the place is within reach. */
+const MAX_GROWTH_MS = 30_000;
 
 /** What a reader does who wants to be elsewhere. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
