@@ -1,5 +1,5 @@
-/** Copies the site, changes it and builds it, to check the messages of the build. */
-import {execFileSync, spawn} from 'node:child_process';
+/** Copies the site, changes it, and builds it or develops it, to check what the project's commands do. */
+import {execFileSync, spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,8 @@ export class TemporarySite {
 
   /** The files that were changed, as they were; undefined: there was none. */
   private readonly originals = new Map<string, string | undefined>();
+
+  private server?: ChildProcessWithoutNullStreams;
 
   constructor() {
     for (const name of readdirSync(ROOT).filter((entry) => !NOT_SOURCES.test(entry))) {
@@ -78,13 +80,19 @@ export class TemporarySite {
     this.originals.clear();
   }
 
-  /** Runs the project's build command on the copy. */
-  async build(): Promise<BuildResult> {
+  private run(...words: string[]): ChildProcessWithoutNullStreams {
     const {DOCUSAURUS_GENERATED_FILES_DIR_NAME: _ours, ...environment} = process.env;
-    const build = spawn('npm', ['run', 'build', '--silent'], {
+    return spawn('npm', ['run', '--silent', ...words], {
       cwd: this.dir,
       env: {...environment, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', CI: 'true'},
+      // A group of its own, because a server ends with the processes that it has started.
+      detached: true,
     });
+  }
+
+  /** Runs the project's build command on the copy. */
+  async build(): Promise<BuildResult> {
+    const build = this.run('build');
     let output = '';
     build.stdout.on('data', (part: Buffer) => (output += part.toString()));
     build.stderr.on('data', (part: Buffer) => (output += part.toString()));
@@ -95,7 +103,21 @@ export class TemporarySite {
     return {status, output};
   }
 
+  /** Runs the project's development server on the copy, until it is disposed of. */
+  develop(port: number): Promise<void> {
+    const server = (this.server = this.run('dev', '--', '--port', String(port)));
+    let output = '';
+    return new Promise((resolve, reject) => {
+      server.stdout.on('data', (part: Buffer) => {
+        output += part.toString();
+        if (output.includes('The site is at')) resolve();
+      });
+      server.on('close', () => reject(new Error(output)));
+    });
+  }
+
   dispose(): void {
+    if (this.server?.pid !== undefined && this.server.exitCode === null) process.kill(-this.server.pid);
     rmSync(this.dir, {recursive: true, force: true});
   }
 }

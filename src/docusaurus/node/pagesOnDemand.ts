@@ -17,7 +17,8 @@ export default function pagesOnDemandPlugin(): Plugin {
       const {lazyCompilationMiddleware} = currentBundler.instance as unknown as Rspack;
       let middleware = {};
       return {
-        lazyCompilation: {entries: false, imports: true},
+        // Pages only: where components that import one another come on demand, an edit updates them without an end.
+        lazyCompilation: {entries: false, imports: true, test: /\.mdx$/},
         plugins: [{apply: (compiler: object) => (middleware = lazyCompilationMiddleware(compiler))}],
         devServer: {onListening: ({app}: {app: {use: (middleware: object) => void}}) => app.use(middleware)},
       };

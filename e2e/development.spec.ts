@@ -1,0 +1,36 @@
+/** What the README promises of `npm run dev`: an open page shows what a contributor writes, without being loaded again. */
+import {documentId, open} from './support/page';
+import {TemporarySite} from './support/temporarySite';
+import {expect, test} from './support/test';
+
+const PORT = 3211;
+
+let copy: TemporarySite;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  copy = new TemporarySite();
+  await copy.develop(PORT);
+});
+test.afterAll(() => copy.dispose());
+
+test('an open page shows what is written into its text, its component and its API description', async ({page}) => {
+  const edits: [address: string, file: string, from: string, to: string][] = [
+    ['/docs/usage/rate-limits', 'docs/usage/rate-limits.mdx', 'All services', 'Changed services'],
+    ['/', 'src/landing/LandingContent.static.tsx', 'Open data for', 'Changed data for'],
+    [
+      '/docs/services/data-services/packages/lookup-package',
+      'openapi/packages.yaml',
+      'summary: Look up a package\n',
+      'summary: Changed operation\n',
+    ],
+  ];
+  for (const [address, file, from, to] of edits) {
+    await open(page, `http://localhost:${PORT}${address}`);
+    await expect(page.locator('h1')).toBeVisible();
+    const before = await documentId(page);
+    copy.replace(file, from, to);
+    await expect(page.getByText(/Changed (services|data|operation)/).first()).toBeVisible({timeout: 60_000});
+    expect(await documentId(page)).toBe(before);
+  }
+});
