@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {List, ListItem, Nodes, Root} from 'mdast';
 import type {Doc} from '../markdown/docs';
 import {parseMdx} from '../markdown/parse';
-import {atPlace, factOf, partOf} from '../content/node/parts';
+import {atPlace, factOf, partOf, type Part} from '../content/node/parts';
 import {readRequest} from '../content/node/readRequest';
 import {differencesList} from './differencesFiles';
 import {renderPart} from './parts';
@@ -22,7 +22,9 @@ function componentText(node: MdxJsxFlowElement | MdxJsxTextElement, route: strin
   if (isDifferences(node)) return differencesList();
   const part = partOf(node);
   if (!part) throw new Error(`<${node.name ?? ''}> has no Markdown form. Add it to src/content/node/parts.ts.`);
-  return htmlToMarkdown(renderPart(part), route);
+  // Here the facts are one list; in the page the details follow the first request.
+  const lists: Part[] = part.component === 'ServiceFacts' ? [part, {...part, component: 'ServiceDetails'}] : [part];
+  return lists.map((list) => htmlToMarkdown(renderPart(list), route)).join('\n');
 }
 
 /** Replaces a node by a block, as deep in a list as the node was. */

@@ -45,11 +45,6 @@ const PARTS: Readonly<Record<string, (node: Jsx) => Part>> = {
     props: serviceFacts(attribute(node, 'service')),
     sheets: ['service'],
   }),
-  ServiceDetails: (node) => ({
-    component: 'ServiceDetails',
-    props: serviceFacts(attribute(node, 'service')),
-    sheets: ['service'],
-  }),
   Operations: (node) => ({
     component: 'Operations',
     props: serviceOperations(attribute(node, 'service')),

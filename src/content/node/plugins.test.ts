@@ -7,12 +7,12 @@ import {rehypeServiceStart} from './plugins';
 
 const SERVICE = '/site/docs/services/tools/diff.mdx';
 
-/** The children of a page's tree once its start is arranged: of elements the tag, of parts what they hold. */
+/** The children of a page's tree once its start is arranged: of elements the tag, of components the name, of parts what they hold. */
 function arranged(path: string, ...children: Element[]): unknown[] {
   const tree: Root = {type: 'root', children};
   rehypeServiceStart()(tree, new VFile({path}));
   const shape = (node: RootContent): unknown => {
-    if (node.type !== 'element') return 'styles';
+    if (node.type !== 'element') return 'name' in node && node.name;
     return node.tagName === 'div' ? node.children.map(shape) : node.tagName;
   };
   return tree.children.map(shape);
@@ -22,8 +22,11 @@ describe('the start of a service’s page', () => {
   const first = [h('p'), h('h2#first-request'), h('pre')];
 
   it('is two parts, and a third where there are other facts', () => {
-    const details = {type: 'mdxJsxFlowElement', name: 'ServiceDetails'} as never;
-    expect(arranged(SERVICE, ...first, details, h('h2#next'))).toEqual([[['p'], ['h2', 'pre'], ['styles']], 'h2']);
+    const facts = {type: 'mdxJsxFlowElement', name: 'ServiceFacts'} as never;
+    expect(arranged(SERVICE, facts, ...first, h('h2#next'))).toEqual([
+      [['ServiceFacts', 'p'], ['h2', 'pre'], ['ServiceDetails']],
+      'h2',
+    ]);
     expect(arranged('docs/services/tools/diff.mdx', ...first)).toEqual([[['p'], ['h2', 'pre']]]);
   });
 

@@ -6,7 +6,7 @@
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root as HastRoot, RootContent as RootContentOfHtml} from 'hast';
 import type {Nodes, Root as MdastRoot, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {resolveOwn} from '../../api/node/text';
@@ -113,9 +113,9 @@ export function rehypeServiceStart() {
       properties: className ? {className: [className]} : {},
       children: content as ElementContent[],
     });
-    const details = children.findIndex((node) => node.type === 'mdxJsxFlowElement' && node.name === 'ServiceDetails');
-    const third = details < 0 ? second : details;
-    const parts = [children.slice(0, first), children.slice(first, third), children.slice(third, second)];
+    const facts = children.find((node) => node.type === 'mdxJsxFlowElement' && node.name === 'ServiceFacts');
+    const details: RootContentOfHtml[] = facts ? [{...facts, name: 'ServiceDetails'} as MdxJsxFlowElementHast] : [];
+    const parts = [children.slice(0, first), children.slice(first, second), details];
     const start = box(
       parts.filter(({length}) => length > 0).map((part) => box(part)),
       'service__start',
