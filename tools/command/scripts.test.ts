@@ -1,5 +1,7 @@
 import {execFile} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdirSync, readdirSync, writeFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {afterEach, expect, it, vi} from 'vitest';
 import {bundleDescription, toYaml} from '@ecosystems-docs/openapi-docs/node';
@@ -82,6 +84,15 @@ it.each([
   [['4711'], /^Unexpected argument '4711'\..*\n\nnpm run mock/],
 ])('mock refuses %j in one sentence', async (args, output) => {
   expect(await run('mock', ...args)).toEqual({status: 2, output: expect.stringMatching(output)});
+});
+
+it('dev says so when something else has its port', async () => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const {port} = other.address() as AddressInfo;
+  const {status, output} = await spawn('dev', '--port', String(port));
+  expect([status, output]).toEqual([2, expect.stringContaining('Stop what uses the port')]);
+  other.close();
 });
 
 it.each(readdirSync('scripts').map((file) => file.replace('.ts', '')))(
