@@ -58,7 +58,7 @@ test('the landing page: its heading, the start form and a first request', async 
     'heading, Check your project, level 2',
   ]);
   expect(said.find((phrase) => phrase.startsWith('textbox'))).toMatch(
-    /^textbox, Paste what you have, A package URL, .* Nothing is sent until you choose Run\., placeholder /,
+    /^textbox, Paste what you have, A package URL, .* Nothing is sent before you run the request\., placeholder /,
   );
   expect(said).toContain('button, Copy the request: Look up a package');
   expect(said).toContain('button, Copy the response: Look up a package');

@@ -46,7 +46,7 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
         ))}
       </p>
       <p className="note" id="start-hint">
-        A package URL, repository, organisation, CVE, DOI or image. Nothing is sent until you choose Run.
+        A package URL, repository, organisation, CVE, DOI or image. Nothing is sent before you run the request.
       </p>
       <div {...{[START_SAID]: ''}} />
     </form>

@@ -30,7 +30,17 @@ function listOf(headings: readonly Element[]): Element {
   return list;
 }
 
-/** Puts the contents after the first paragraph, where a page has headings. */
+/** @returns where the lead ends: after the first paragraph, and after what that announces by a colon; 0 if there is none */
+function endOfLead({children}: Root): number {
+  const lead = children.findIndex((node) => node.type === 'element' && node.tagName === 'p');
+  const paragraph = children[lead] as Element | undefined;
+  const last = paragraph?.children.at(-1);
+  if (last?.type !== 'text' || !last.value.trimEnd().endsWith(':')) return lead + 1;
+  const announced = children.findIndex((node, index) => index > lead && node.type !== 'text');
+  return announced + 1;
+}
+
+/** Puts the contents after the lead, where a page has headings. */
 export function rehypeFoldedContents() {
   return (tree: Root, {data}: VFile): void => {
     const {toc_max_heading_level: deepest = 3} = (data.frontMatter ?? {}) as {toc_max_heading_level?: number};
@@ -39,10 +49,10 @@ export function rehypeFoldedContents() {
       const isListed = node.tagName === 'h2' || (node.tagName === 'h3' && deepest > 2);
       if (isListed && node.properties.id !== undefined) headings.push(node);
     });
-    const lead = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'p');
-    if (headings.length === 0 || lead < 0) return;
+    const end = endOfLead(tree);
+    if (headings.length === 0 || end === 0) return;
     const summary = element('summary', [], [{type: 'text', value: 'On this page'}]);
     const contents = element('details', ['theme-doc-toc-mobile'], [summary, listOf(headings)]);
-    tree.children.splice(lead + 1, 0, contents);
+    tree.children.splice(end, 0, contents);
   };
 }

@@ -46,3 +46,12 @@ it.each([[undefined], [2]])('folds the contents below the lead, down to level %s
   const list = h('ul.table-of-contents', item('a', 'A', ...parts), item('d', 'D'));
   expect(tree.children[1]).toEqual(h('details.theme-doc-toc-mobile', h('summary', 'On this page'), list));
 });
+
+it('folds the contents below what the lead announces by a colon', () => {
+  const tree: Root = {
+    type: 'root',
+    children: [h('p', 'Run it:'), {type: 'text', value: '\n'}, h('pre'), h('h2#a', 'A')],
+  };
+  rehypeFoldedContents()(tree, new VFile());
+  expect(tree.children.map((node) => 'tagName' in node && node.tagName)).toEqual(['p', false, 'pre', 'details', 'h2']);
+});
