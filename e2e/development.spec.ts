@@ -1,9 +1,12 @@
-/** What the README promises of `npm run dev`: an open page shows what a contributor writes, without being loaded again. */
+/** What the README promises of `npm run dev`: pages look as they will, and an open one shows what a contributor writes, without being loaded again. */
 import {documentId, open} from './support/page';
 import {TemporarySite} from './support/temporarySite';
 import {expect, test} from './support/test';
 
 const PORT = 3211;
+
+// One server for all.
+test.describe.configure({mode: 'default'});
 
 let copy: TemporarySite;
 
@@ -13,6 +16,11 @@ test.beforeAll(async () => {
   await copy.develop(PORT);
 });
 test.afterAll(() => copy.dispose());
+
+test('a page has its style sheets when it is opened first', async ({page}) => {
+  await open(page, `http://localhost:${PORT}/docs/usage/pagination`);
+  await expect(page.locator('.table table').first()).toHaveCSS('display', 'table');
+});
 
 test('an open page shows what is written into its text, its component and its API description', async ({page}) => {
   const edits: [address: string, file: string, from: string, to: string][] = [

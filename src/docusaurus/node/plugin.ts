@@ -22,6 +22,11 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       // Docusaurus sets it, and Rspack warns of it: it's always on.
       delete (config.experiments as {lazyBarrel?: boolean} | undefined)?.lazyBarrel;
       const resolve = {alias: libraries};
+      if (!isServer)
+        splitOnDemand(
+          (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)
+            ?.cacheGroups,
+        );
       // The development server has no static pages to take content from.
       const isBrowser = !isServer && process.env.NODE_ENV === 'production';
       const {DefinePlugin} = currentBundler.instance;
@@ -38,10 +43,6 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
         path.join(SOURCES, 'docusaurus/browser/firstUrl.ts'),
         path.join(SOURCES, 'docusaurus/browser/start.ts'),
       ];
-      splitOnDemand(
-        (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)
-          ?.cacheGroups,
-      );
       const all = [...generatedTables(context.generatedFilesDir), ...replacements];
       return {
         ...(process.env.SOURCE_MAPS ? {devtool: 'source-map'} : {}),
