@@ -1,5 +1,6 @@
 /** Copies the site, changes it, and builds it or develops it, to check what the project's commands do. */
 import {execFileSync, spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {once} from 'node:events';
 import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -80,19 +81,17 @@ export class TemporarySite {
     this.originals.clear();
   }
 
-  private run(...words: string[]): ChildProcessWithoutNullStreams {
+  private run(command: string, ...words: string[]): ChildProcessWithoutNullStreams {
     const {DOCUSAURUS_GENERATED_FILES_DIR_NAME: _ours, ...environment} = process.env;
-    return spawn('npm', ['run', '--silent', ...words], {
+    return spawn(command, words, {
       cwd: this.dir,
       env: {...environment, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', CI: 'true'},
-      // A group of its own, because a server ends with the processes that it has started.
-      detached: true,
     });
   }
 
   /** Runs the project's build command on the copy. */
   async build(): Promise<BuildResult> {
-    const build = this.run('build');
+    const build = this.run('npm', 'run', 'build', '--silent');
     let output = '';
     build.stdout.on('data', (part: Buffer) => (output += part.toString()));
     build.stderr.on('data', (part: Buffer) => (output += part.toString()));
@@ -103,9 +102,10 @@ export class TemporarySite {
     return {status, output};
   }
 
-  /** Runs the project's development server on the copy, until it is disposed of. */
+  /** Runs the project's development server on the copy, until it is disposed of. npm would end without it. */
   develop(port: number): Promise<void> {
-    const server = (this.server = this.run('dev', '--', '--port', String(port)));
+    const server = this.run(process.execPath, '--import', 'tsx', 'scripts/dev.ts', '--port', String(port));
+    this.server = server;
     let output = '';
     return new Promise((resolve, reject) => {
       server.stdout.on('data', (part: Buffer) => {
@@ -116,8 +116,11 @@ export class TemporarySite {
     });
   }
 
-  dispose(): void {
-    if (this.server?.pid !== undefined && this.server.exitCode === null) process.kill(-this.server.pid);
+  async dispose(): Promise<void> {
+    if (this.server?.exitCode === null) {
+      this.server.kill();
+      await once(this.server, 'close');
+    }
     rmSync(this.dir, {recursive: true, force: true});
   }
 }
