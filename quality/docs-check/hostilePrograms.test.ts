@@ -48,6 +48,6 @@ language('bash, curl and jq (hostile texts)', hasShellTools, (bash) => {
     expect(csv.trim().split('\n')).toHaveLength(texts.length + 2);
     expect(csv).toContain('\n"empty",,,""\n');
     expect(formulasIn(csv)).toEqual([]);
-    expect(obeyed(csv)).toBe(false);
+    expect(obeyed(csv), csv).toBe(false);
   });
 });
