@@ -27,8 +27,11 @@ let current: string;
 /** Place in the entry that the reader is on their way to. */
 let wanted: number | undefined;
 
-/** The restoring that is under way: where it has scrolled to, and how it ends. */
-let restoring: {at: number; end: () => void} | undefined;
+/** The restoring that is under way: the place, where it has scrolled to, and how it ends. */
+let restoring: {place: number; at: number; end: () => void} | undefined;
+
+/** Whether a new document has loaded. Firefox scrolls until then, on a busy machine after us and to the top. */
+let isLoaded = false;
 
 /** @returns the key of the current entry. A link to a place on the page makes an entry without one, which gets it here */
 function entryKey(): string {
@@ -76,14 +79,17 @@ function restore(place: number): void {
     restoring = undefined;
   });
   for (const input of INPUTS) window.addEventListener(input, end, {signal: over.signal, passive: true, capture: true});
-  restoring = {at: scroll(place), end};
+  restoring = {place, at: scroll(place), end};
   // The document itself is always as high as the window.
   observer.observe(document.getElementById(ROOT_ID)!);
 }
 
 function savePlace(): void {
   if (shown === undefined) return;
-  if (restoring && Math.abs(window.scrollY - restoring.at) > 1) restoring.end();
+  if (restoring && Math.abs(window.scrollY - restoring.at) > 1) {
+    if (isLoaded) restoring.end();
+    else restoring.at = scroll(restoring.place);
+  }
   if (!restoring) keep(`place-${shown}`, String(window.scrollY));
 }
 
@@ -124,6 +130,7 @@ function start(): void {
   if (document.readyState === 'complete') takeOver();
   window.addEventListener('pageshow', ({persisted}) => {
     takeOver();
+    window.setTimeout(() => (isLoaded = true));
     // Safari shows the top of a page that it has kept whole.
     const place = persisted && shown !== undefined ? keptPlace(shown) : undefined;
     if (place !== undefined) restore(place);
