@@ -127,7 +127,8 @@ function takeOver(): void {
 function start(): void {
   showPlace();
   // Leaves a new document to the browser until it has loaded: it restores the place after a reload.
-  if (document.readyState === 'complete') takeOver();
+  isLoaded = document.readyState === 'complete';
+  if (isLoaded) takeOver();
   window.addEventListener('pageshow', ({persisted}) => {
     takeOver();
     window.setTimeout(() => (isLoaded = true));
