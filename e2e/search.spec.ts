@@ -125,10 +125,15 @@ test('results that come late stand where the reader left them', async ({page}) =
   await expect(page.locator('main .search-option').nth(9)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 800));
   await page.goto(PAGE);
-  const index = await holdScript(page, new RegExp(indexPath()));
+  const [index, logo] = await Promise.all([holdScript(page, new RegExp(indexPath())), holdScript(page, /logo\.png/)]);
   await page.goBack({waitUntil: 'commit'});
   await hydrated(page);
   await index.asked;
+  // Firefox does so until a document has loaded.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  logo.release();
+  await page.waitForLoadState();
   await page.clock.fastForward(20_000);
   index.release();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800);
